@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { calendarOf, type AnnouncedDay, type StoredCalendar, type StoredDay } from '../../src/holidays/calendar.ts'
+import { calendarOf, type StoredCalendar } from '../../src/holidays/stored.ts'
 import { compileCalendar } from './compile.ts'
 import { feedVersions } from './generated-feed.ts'
+import { storedCalendar } from './stored.ts'
 
 /**
  * Builds src/holidays/calendar.generated.json and feed-version.generated.json from the year files here: `npm run data`. Reads
@@ -21,17 +22,5 @@ const files = readdirSync(folder)
 const before = existsSync(calendarFile) ? calendarOf(readJson(calendarFile) as StoredCalendar) : undefined
 
 const calendar = compileCalendar(files, before)
-const names = new Map<string, number>()
-const years = calendar.years.map((year) => ({ ...year, days: year.days.map(stored) }))
-writeJson(calendarFile, {
-  ...calendar,
-  names: [...names.keys()].map((both) => both.split('\n')),
-  years,
-} satisfies StoredCalendar)
+writeJson(calendarFile, storedCalendar(calendar))
 writeJson(versionFile, feedVersions(calendar))
-
-function stored({ date: _date, nameTh, nameEn, ...day }: AnnouncedDay): StoredDay {
-  const both = `${nameTh}\n${nameEn}`
-  if (!names.has(both)) names.set(both, names.size)
-  return { ...day, name: names.get(both) ?? 0 }
-}

@@ -4,11 +4,8 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
-import { calendarOf, type StoredCalendar } from '../../src/holidays/calendar.ts'
-import calendar from '../../src/holidays/calendar.generated.json' with { type: 'json' }
 import * as limits from '../../src/limits.ts'
 import type { OpenApi } from '../../src/site/pages/openapi.ts'
-import { packCalendar } from './calendar.ts'
 import { declaredFunctions, type Declared } from './types.ts'
 import { entries, madeEntries } from './entries.ts'
 import { manifest } from './manifest.ts'
@@ -38,11 +35,6 @@ const ofPackage: esbuild.Plugin = {
       contents: Object.entries(limits)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n'),
-    }))
-    build.onLoad({ filter: /\/calendar\.generated\.json$/ }, () => ({
-      contents: `import { unpackCalendar } from '${pathOf('src/package/calendar-table.ts')}'
-export default unpackCalendar(${JSON.stringify(packCalendar(calendarOf(calendar as StoredCalendar)))})`,
-      loader: 'js',
     }))
   },
 }

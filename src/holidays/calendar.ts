@@ -68,30 +68,6 @@ export interface CalendarData {
   readonly years: readonly AnnouncedYear[]
 }
 
-/** A day in calendar.generated.json: its date is in its id, `name` is the position of its names. */
-export interface StoredDay extends Omit<AnnouncedDay, 'date' | 'nameTh' | 'nameEn'> {
-  readonly name: number
-}
-
-/** The calendar in calendar.generated.json, with each pair of names once. */
-export interface StoredCalendar {
-  readonly updatedAt: string
-  readonly names: readonly (readonly string[])[]
-  readonly years: readonly (Omit<AnnouncedYear, 'days'> & { readonly days: readonly StoredDay[] })[]
-}
-
-/** The calendar with the date and the names of each day. */
-export const calendarOf = ({ updatedAt, names, years }: StoredCalendar): CalendarData => ({
-  updatedAt,
-  years: years.map((year) => ({
-    ...year,
-    days: year.days.map(({ id, name, ...day }) => {
-      const [nameTh = '', nameEn = ''] = names[name] ?? []
-      return { id, date: id.slice(0, '2027-01-01'.length), nameTh, nameEn, ...day }
-    }),
-  })),
-})
-
 /** Whether a list of the type has the day. @example isOn({ government: false, bank: true }, 'all') // true */
 export function isOn(day: Pick<AnnouncedDay, ListName>, type: HolidayType): boolean {
   return type === 'all' ? day.government === true || day.bank === true : day[type] === true

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { compileCalendar } from '../../data/holidays/compile.ts'
 import { feedVersions } from '../../data/holidays/generated-feed.ts'
-import product from '../../src/holidays/calendar.generated.json' with { type: 'json' }
+import { storedCalendar } from '../../data/holidays/stored.ts'
+import { calendar as announced } from '../../src/holidays/announced.ts'
 import versionProduct from '../../src/holidays/feed-version.generated.json' with { type: 'json' }
 import {
   dayNumberOf,
   HolidayCalendar,
   holidayTypes,
   isWeekend,
-  calendarOf,
+  type AnnouncedDay,
+  type AnnouncedYear,
   type HolidayType,
   type ListName,
-  type StoredCalendar,
 } from '../../src/holidays/calendar.ts'
+import { calendarOf } from '../../src/holidays/stored.ts'
 import { nextBusinessDay } from '../../src/holidays/business-days.ts'
 import { civilDate, isoDate } from '../../src/thai/calendar/civil.ts'
 import { dayOf, sourceFiles, sourceYears, type EditableYear } from './sources.ts'
 
-const before = calendarOf(product as StoredCalendar)
+const before = announced.data
 const calendar = new HolidayCalendar(before)
 
 describe('the product', () => {
@@ -25,6 +27,14 @@ describe('the product', () => {
     const compiled = compileCalendar(sourceFiles())
     expect(compiled).toEqual(before)
     expect(feedVersions(compiled)).toEqual(versionProduct)
+  })
+
+  it('is stored with every correction', () => {
+    const [first, ...others] = before.years
+    const [day, ...days] = first?.days ?? []
+    const corrected = { ...day, revision: 2, changed: '2027-01-05', withdrawn: ['bank'] } as AnnouncedDay
+    const years = [{ ...first, days: [corrected, ...days] } as AnnouncedYear, ...others]
+    expect(calendarOf(storedCalendar({ ...before, years }))).toEqual({ ...before, years })
   })
 })
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import product from '../../src/holidays/calendar.generated.json' with { type: 'json' }
-import { HolidayCalendar, holidayTypes, isOn, calendarOf, type StoredCalendar } from '../../src/holidays/calendar.ts'
+import { calendar } from '../../src/holidays/announced.ts'
+import { HolidayCalendar, holidayTypes, isOn } from '../../src/holidays/calendar.ts'
 import { holidayFeed } from '../../src/holidays/feed.ts'
 import { feedLanguages } from '../../src/holidays/feed-words.ts'
 
@@ -56,7 +56,7 @@ function eventsBy(reader: keyof typeof readers, feed: string): unknown {
   return JSON.parse(stdout.toString())
 }
 
-const data = calendarOf(product as StoredCalendar)
+const data = calendar.data
 
 /** The day after. */
 const next = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)

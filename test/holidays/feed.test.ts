@@ -2,22 +2,15 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { compileCalendar } from '../../data/holidays/compile.ts'
 import { feedVersions } from '../../data/holidays/generated-feed.ts'
-import product from '../../src/holidays/calendar.generated.json' with { type: 'json' }
+import { calendar } from '../../src/holidays/announced.ts'
 import versionProduct from '../../src/holidays/feed-version.generated.json' with { type: 'json' }
-import {
-  dayNumberOf,
-  HolidayCalendar,
-  holidayTypes,
-  calendarOf,
-  type CalendarData,
-  type StoredCalendar,
-} from '../../src/holidays/calendar.ts'
+import { dayNumberOf, HolidayCalendar, holidayTypes, type CalendarData } from '../../src/holidays/calendar.ts'
 import { holidayFeed, type FeedOptions } from '../../src/holidays/feed.ts'
 import { feedLanguages } from '../../src/holidays/feed-words.ts'
 import { SHORT_NAME_CHARS_MAX } from '../../src/holidays/short-name.ts'
 import { dayOf, sourceFiles, type EditableYear } from './sources.ts'
 
-const before = calendarOf(product as StoredCalendar)
+const before = calendar.data
 const usual: FeedOptions = { type: 'all', lang: 'th', names: 'short', year: undefined }
 
 const feed = (options: Partial<FeedOptions> = {}): string =>

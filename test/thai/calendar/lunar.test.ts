@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import product from '../../../src/holidays/calendar.generated.json' with { type: 'json' }
-import { dayNumberOf, calendarOf, type StoredCalendar } from '../../../src/holidays/calendar.ts'
+import { calendar } from '../../../src/holidays/announced.ts'
+import { dayNumberOf } from '../../../src/holidays/calendar.ts'
 import { lunarDay, lunarYearKinds } from '../../../src/thai/calendar/lunar.ts'
 import table from '../../../src/thai/calendar/lunar-years.generated.json' with { type: 'json' }
 
@@ -137,8 +137,8 @@ describe('the lunar day', () => {
 
 /** The announced day of a feast, not its substitution. */
 const announced = (year: number, feast: string): string | undefined =>
-  calendarOf(product as StoredCalendar)
-    .years.find((each) => each.year === year)
+  calendar.data.years
+    .find((each) => each.year === year)
     ?.days.find(({ id, kind }) => kind === 'regular' && id.endsWith(feast) && !id.endsWith(`eve-${feast}`))?.date
 
 /** The kind of a year by the days from Makha to Visakha and from Visakha to Asarnha Bucha. */
@@ -149,7 +149,7 @@ const kindOf: Readonly<Record<string, (typeof lunarYearKinds)[number]>> = {
 }
 
 describe('the announced holidays', () => {
-  const years = product.years.map(({ year }) => year)
+  const years = calendar.data.years.map(({ year }) => year)
   const complete = years.filter((year) =>
     ['makha-bucha', 'visakha-bucha', 'asarnha-bucha'].every((feast) => announced(year, feast)),
   )
