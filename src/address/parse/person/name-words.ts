@@ -66,12 +66,11 @@ const BEGINS = /[ก-ฮเ-ไ]/
 /** The end of a possible word of a name, with the point of an abbreviation; -1 if no name contains the word. */
 export function wordEnd(text: string, start: number): number {
   const end = isNoName(text, start) || !BEGINS.test(text[start] ?? '') ? -1 : runEnd(text, start)
-  if (text.slice(start, end).includes('ไม่')) return -1
-  if (end - start <= ALONE_MAX && NOT_ALONE.has(text.slice(start, end))) return -1
-  return end !== -1 && text[end] === '.' ? end + 1 : end
+  if (end === -1) return -1
+  const word = text.slice(start, end)
+  if (NOT_ALONE.has(word) || word.includes('ไม่')) return -1
+  return text[end] === '.' ? end + 1 : end
 }
-
-const ALONE_MAX = 7
 
 export const BLANKS = ' \t'
 export const LINES = ' \t\n'
