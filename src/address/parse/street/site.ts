@@ -20,6 +20,7 @@ import {
   RECEIVER,
   SENDER,
   SEND_TO,
+  SHOPS,
   TITLES,
   TOWER,
   DWELLING,
@@ -185,7 +186,7 @@ function landmarkIn(text: string, { start, end }: Span): Span | undefined {
 }
 const BESIDE_PLACE = new RegExp(
   raw`^[\s(]*(?:บ้าน[ก-๎]{0,20}?\s?)?(?:อยู่\s?)?(?:${BESIDE}|ติด|เลย|ริม|หัวมุม)(?:กับ|ๆ)?\s?` +
-    raw`(?:${patternOf(INSTITUTIONS)}|ร้าน|ปั๊ม|โบสถ์|เซเว่น|โลตัส|บิ๊กซี|ธ\.|ประตู|ทางรถไฟ|อนามัย|สะพาน|แม่น้ำ|คลอง|ทะเล|หาด)`,
+    raw`(?:${patternOf(INSTITUTIONS)}|${SHOPS}|โบสถ์|เซเว่น|ธ\.|ประตู|ทางรถไฟ|สะพาน|แม่น้ำ|คลอง|ทะเล|หาด)`,
 )
 const ASKS = /ได้|โทร|ฝาก/
 
