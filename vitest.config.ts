@@ -19,6 +19,7 @@ const patience = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 const given = 'test/run-setup.ts'
 const provide = { seed: Number(process.env['SEED'] ?? 1), daysAhead: Number(process.env['DAYS_AHEAD'] ?? 0) }
 
+/** Classed apart, because `npm run check` leaves them out. */
 const slow = ['test/**/*.slow.test.ts', 'test/**/*.slow.node.test.ts']
 
 /** Routes, D1 and Durable Objects: the test runs inside workerd, with the bindings of wrangler.toml. */
