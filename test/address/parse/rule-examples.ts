@@ -67,6 +67,10 @@ export const claimExamples: Examples = {
     ['Tax ID No. 0105556075980', 'Tax ID No. 0105556075980'],
     ['Taxi 12', null],
   ],
+  'former address': [
+    ['(เก่า 55/1 หนองแขม) 9', '(เก่า 55/1 หนองแขม)'],
+    ['(เก่าแก่', null],
+  ],
   account: [['เลขบัญชี 123-4-56789-0', 'เลขบัญชี 123-4-56789-0']],
   LINE: [
     ['Line ID: 4455', 'Line ID: 4455'],

@@ -93,6 +93,10 @@ export const initialEnd = (text: string, start: number): number | undefined =>
   isConsonant(text.charCodeAt(start)) && INITIAL.test(text.slice(start, start + 4)) ? start + 2 : undefined
 const INITIAL = /^[ก-ฮ]\.(?:\s|$)/
 
+/** Whether a shop or a farm begins here, which may follow the name of its owner. */
+export const isShop = (text: string, start: number): boolean => SHOP.at(text, start) !== undefined
+const SHOP = new WordList('ร้าน|ฟาร์ม|แพปลา|คลินิก|โฮมสเตย์')
+
 /** The end of each word of the name that starts here; empty if no name does. ณ is a part of surnames. */
 export function wordEnds(text: string, start: number): number[] {
   const ends: number[] = []
@@ -101,7 +105,7 @@ export function wordEnds(text: string, start: number): number[] {
     if (end === -1) break
     ends.push(end)
     at = skip(text, end, BLANKS)
-    if (at === end || text.startsWith('ร้าน', at)) break
+    if (at === end || isShop(text, at)) break
     const afterNa = text[at] === 'ณ' ? skip(text, at + 1, BLANKS) : at
     if (afterNa > at + 1) at = afterNa
   }

@@ -26,6 +26,7 @@ import {
   BLANKS,
   initialEnd,
   isNoName,
+  isShop,
   noNameAt,
   LINES,
   NICKNAME,
@@ -79,7 +80,7 @@ const LAST_WORDS = `(?:${POLITE}|จ้า|(?:เลย|ด้วย|แล้�
 /** ค่า ends names too (มีค่า): only after a nickname is it a particle. */
 const PARTICLE = new RegExp(`(?<=..) ?(?:นะ)?(?:(?:${POLITE})(?:พี่|แอด)?|${FRIENDLY}|(?<=^(?:น้อง|พี่)[ก-๎]+)ค่า)$`)
 const ENDS_ORDER = new RegExp(`${LAST_WORDS}$`)
-const SENT = new RegExp(`(?:(?<!ผู้)${SEND_TO}|ถึง|เรียน|ถวาย)[\\s:]+|(?:ส่งให้|ติดต่อ)[\\s:]*|(${LAST_WORDS}) +`, 'g')
+const SENT = new RegExp(`(?:(?<!ผู้)${SEND_TO}|(?<!ไม่)ถึง|เรียน|ถวาย)[\\s:]+|(?:ส่งให้|ติดต่อ)[\\s:]*|(${LAST_WORDS}) +`, 'g')
 
 /** Input of the ways: the text without the address, and the positions of the phones. */
 interface Left {
@@ -277,15 +278,16 @@ function nicknamed(text: string, start: number, title: string): Span | undefined
 
 /** The end of the name after a nickname, before the address or a place: น้าไข่นุ้ย เสาวนีย์ ทองขาว ร้านชำ. */
 function wholeNameEnd(text: string, nickname: number): number | undefined {
-  const end = wordEnds(text, skip(text, nickname, BLANKS)).at(-1)
-  if (end === undefined) return undefined
+  const start = skip(text, nickname, BLANKS)
+  const end = wordEnds(text, start).at(-1)
+  if (end === undefined || isShop(text, start)) return undefined
   const next = skip(text, end, LINES)
   return text[next] === TAKEN || PLACE_NEXT.test(text.slice(next, next + NEXT_LINE_MAX)) ? end : undefined
 }
 
 /** Whether a part of the address begins at `start`. */
 const isPart = (text: string, start: number): boolean =>
-  text[start] === TAKEN || text[start + 1] === '.' || isNoName(text, start)
+  text[start] === TAKEN || text[start + 1] === '.' || isNoName(text, start) || isShop(text, start)
 
 /** The position after a name's remark in brackets: น้องมิ้น (ฝากไว้ที่ป้อม). */
 const afterRemark = (text: string, end: number): number =>
@@ -437,8 +439,9 @@ function beforeAddress(text: string, start: number): Span | undefined {
   for (; ends.length > 1; ends.pop()) {
     const end = ends.at(-1) as number
     const after = skip(text, end, LINES)
-    if ('¦,(|'.includes(text[after] ?? '-') || text.slice(end, after).includes('\n') || isNoName(text, after))
-      return { start, end }
+    if ('¦,(|'.includes(text[after] ?? '-') || text.slice(end, after).includes('\n')) return { start, end }
+    if (ENDS_ORDER.test(text.slice(start, end))) continue
+    if (isNoName(text, after)) return { start, end }
     for (let inner = end - 1; isThai(text.charCodeAt(inner - WORD_LETTERS_MIN)); inner--)
       if (isNoName(text, inner)) return { start, end: inner }
   }
@@ -454,11 +457,13 @@ const NICKNAME_BEHIND = /^[ \t]*\([ก-๎A-Za-z ]{1,20}\)/
 function onOwnLine(text: string): Span | undefined {
   for (const start of lineStarts(text)) {
     const ends = wordEnds(text, start)
-    const end = ends.at(-1)
-    if (end === undefined || ENDS_ORDER.test(text.slice(start, end))) continue
-    // A nickname may follow a full name.
-    const nickname = ends.length > 1 ? (NICKNAME_BEHIND.exec(text.slice(end))?.[0].length ?? 0) : 0
-    const lineEnd = skip(text, end + nickname, BLANKS)
+    const last = ends.at(-1)
+    if (last === undefined || ENDS_ORDER.test(text.slice(start, last))) continue
+    // A nickname may be between the names, or after both.
+    const nickname = last + (NICKNAME_BEHIND.exec(text.slice(last))?.[0].length ?? 0)
+    const surname = ends.length === 1 && nickname > last ? wordEnd(text, skip(text, nickname, BLANKS)) : -1
+    const end = Math.max(last, surname)
+    const lineEnd = skip(text, ends.length > 1 ? nickname : end, BLANKS)
     if (text[lineEnd] !== '\n') continue
     const next = text.slice(lineEnd, lineEnd + NEXT_LINE_MAX)
     if (HOUSE_NEXT.test(next) || (ends.length > 1 && PLACE_NEXT.test(next))) return { start, end }

@@ -12,6 +12,7 @@ import {
   AMOUNT,
   BESIDE,
   FAX,
+  FRIENDLY,
   INSTITUTIONS,
   NAMED_PLACES,
   NAMED_PLACE_LATIN,
@@ -56,7 +57,7 @@ const REMARK = new RegExp(
     raw`วันที่|ทุกวัน|ของ|ค่า(?!ย)|เดี๋ยว|ถาม|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
     raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|` +
     raw`(?:sub-?)?district|province|t[au]mb[oa][ln]|kh?wa?e?ng)(?![A-Za-z])|` +
-    raw`[\d.,]+\s?(?!เมตร|กม)(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE})(?![ก-๎])|ในนาม`,
+    raw`[\d.,]+\s?(?!เมตร|กม)(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE}|${FRIENDLY})(?![ก-๎])|ในนาม`,
   'i',
 )
 /** Words that lead to an address, or from a name to its number. */
@@ -185,8 +186,8 @@ function landmarkIn(text: string, { start, end }: Span): Span | undefined {
   return ASKS.test(said) ? undefined : { start: found.start, end: found.start + said.length }
 }
 const BESIDE_PLACE = new RegExp(
-  raw`^[\s(]*(?:บ้าน[ก-๎]{0,20}?\s?)?(?:อยู่\s?)?(?:${BESIDE}|ติด|เลย|ริม|หัวมุม)(?:กับ|ๆ)?\s?` +
-    raw`(?:${patternOf(INSTITUTIONS)}|${SHOPS}|โบสถ์|เซเว่น|ธ\.|ประตู|ทางรถไฟ|สะพาน|แม่น้ำ|คลอง|ทะเล|หาด)`,
+  raw`^[\s(]*(?:(?:บ้าน|หอ|ทางเข้า)[ก-๎]{0,20}?\s?)?(?:อยู่\s?)?(?:${BESIDE}|ติด|เลย|ริม|หัวมุม)(?:กับ|ๆ)?\s?` +
+    raw`(?:${patternOf(INSTITUTIONS)}|${SHOPS}|โบสถ์|ม[ก-ฮ]{1,2}(?![ก-๎])|เซเว่น|ธ\.|ประตู|ทางรถไฟ|ป้าย|สะพาน|แม่น้ำ|คลอง|ทะเล|หาด)`,
 )
 const ASKS = /ได้|โทร|ฝาก/
 

@@ -60,6 +60,7 @@ export const CLAIM_RULES = [
     value: `(?:${THIRTEEN_DIGITS}|\\d[\\d-]*)`,
     isPart: true,
   },
+  { name: 'former address', words: '(ที่อยู่เก่า|(ที่อยู่เดิม|(ที่เก่า|(เก่า|(เดิม', value: '[^()\\n]{0,80}\\)' },
   { name: 'account', words: 'เลขที่บัญชี|เลขบัญชี|บัญชีเลขที่|account|a/c', value: '\\d[\\d-]*', isPart: true },
   {
     name: 'LINE',

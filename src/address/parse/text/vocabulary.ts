@@ -8,7 +8,7 @@ export const patternOf = (words: string): string => words.replaceAll('.', String
 /** A polite sentence ends; no part of a name. */
 export const POLITE = 'ครับ|ค่ะ|คะ'
 /** A sentence among friends ends. */
-export const FRIENDLY = 'จ้า|จ้ะ'
+export const FRIENDLY = 'จ้า|จ้ะ|เน้อเจ้า|เน้อ'
 
 /** Followed by a person's name. */
 export const TITLES = 'คุณ|นาย|นางสาว|นาง|น.ส.'
@@ -82,7 +82,7 @@ export const NAMED_PLACES =
   'โรงงาน|โกดัง|คลังสินค้า|อาคาร|ตึก|หอชาย|หอหญิง|หอใน|หอผู้ป่วย|หอ |กิโลเมตรที่|ชุมชน|โครงการ|สำนัก|ด่าน|แคมป์|หน่วย' +
   '|โฮมสเตย์|มูลนิธิ|ไร่|สวน|ฟาร์ม|อุทยาน|จุดจอด|ประปา|การไฟฟ้า|อู่|คลินิก|บ้าน|บ.|วิลล่า|พาร์ค|กม.|ปากซอย|ปากทาง' +
   '|กุฏิ|ทางเข้า|ท้ายซอย|ริม|ในปั๊ม|ติดกับ|' +
-  'โซน|แปลง|ล็อค|ล็อก|แผง|ฮอลล์|เฟส|บูธ|เรือนจำ|ศาล|สนาม|นร.|ม.เกษตร|มทบ|พัน.|ร้อย.'
+  'แพปลา|สะพานปลา|โซน|แปลง|ล็อค|ล็อก|แผง|ฮอลล์|เฟส|บูธ|เรือนจำ|ศาล|สนาม|นร.|ม.เกษตร|มทบ|พัน.|ร้อย.'
 /** The same in English, in lower case. */
 export const NAMED_PLACES_LATIN =
   'estate|park|plaza|resort|bungalows?|camp|pier|temple|hotel|hostel|market|mall|school|hospital|university|college|airport|station|' +
