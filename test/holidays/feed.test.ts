@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { compileCalendar } from '../../data/holidays/compile.ts'
 import { feedVersions } from '../../data/holidays/generated-feed.ts'
-import { calendar } from '../../src/holidays/announced.ts'
+import { calendar as announced } from '../../src/holidays/announced.ts'
 import versionProduct from '../../src/holidays/feed-version.generated.json' with { type: 'json' }
 import { dayNumberOf, HolidayCalendar, holidayTypes, type CalendarData } from '../../src/holidays/calendar.ts'
 import { holidayFeed, type FeedOptions } from '../../src/holidays/feed.ts'
@@ -10,7 +10,7 @@ import { feedLanguages } from '../../src/holidays/feed-words.ts'
 import { SHORT_NAME_CHARS_MAX } from '../../src/holidays/short-name.ts'
 import { dayOf, sourceFiles, type EditableYear } from './sources.ts'
 
-const before = calendar.data
+const before = announced.data
 const usual: FeedOptions = { type: 'all', lang: 'th', names: 'short', year: undefined }
 
 const feed = (options: Partial<FeedOptions> = {}): string =>
