@@ -16,6 +16,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['oxfmt', 'oxfmt', '--check', '.'],
   ['data', 'npm', 'run', '--silent', 'data', '--', '--check'],
   ['openapi', 'redocly', 'lint', 'openapi.json', '--extends=recommended-strict'],
+  ['expressions', 'node', 'bench/expressions/expressions.ts'],
   ['knip', 'knip'],
   ...(process.argv.includes('--fast') ? [] : [['tests', 'vitest', 'run', '--project', 'unit'] as const]),
 ]

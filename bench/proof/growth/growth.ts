@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { problemBytesMax } from '../../../src/limits.ts'
 import { bundleCommit, bundleProduct } from '../../service/bundle.ts'
 import type { Sent } from '../../service/cases.ts'
@@ -7,7 +9,6 @@ import { operations } from '../fuzz/contracts.ts'
 import { steepAddresses } from './addresses.ts'
 import { bulkDimensions } from './bulk.ts'
 import { dimensionsOf } from './dimensions.ts'
-import { steepExpressions } from './expressions.ts'
 import { codeOf, destinations, storedDestinations } from './links.ts'
 import { mcpDimensions } from './mcp.ts'
 import { mixedTexts } from './mixed.ts'
@@ -72,8 +73,8 @@ const findings: string[] = []
 let tried = 0
 
 if (only === '' && wanted === '' && against === undefined) {
-  judgeRepeated('regular expressions of src', steepExpressions())
-  judgeRepeated('texts of addresses', steepAddresses())
+  judgeExpressions()
+  judgeAddresses()
 }
 
 const wantedOperations = operations.filter(({ path }) => path.includes(only))
@@ -99,8 +100,16 @@ if (links.length > 0 && against === undefined) {
 report()
 process.exit()
 
-function judgeRepeated(what: string, { count, findings: steep }: ReturnType<typeof steepExpressions>): void {
-  console.log(`${count} ${what}, their pieces repeated: ${steep.length} not linear`)
+/** In a process that has loaded nothing of src: it counts the expressions as they are built. */
+function judgeExpressions(): void {
+  const program = resolve(import.meta.dirname, '../../expressions/steep.ts')
+  const args = [...process.execArgv, program, ...(isShort ? ['--short'] : [])]
+  if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0) findings.push('regular expressions of src')
+}
+
+function judgeAddresses(): void {
+  const { count, findings: steep } = steepAddresses()
+  console.log(`${count} texts of addresses, their pieces repeated: ${steep.length} not linear`)
   for (const finding of steep) console.log(finding)
   findings.push(...steep)
 }

@@ -7,10 +7,10 @@ import { countsAt, unitAt } from './units.ts'
 const DASH = String.raw`[-\u2010-\u2015~]`
 const HOUR_WORD = String.raw`(?:นาฬิกา|น\.|น(?![ก-๎.]))`
 
-const BETWEEN_TIMES = String.raw`${DASH}|[,&/()]|ถึง|และ|หรือ|กับ|รอบ|เช้า|บ่าย|เย็น|ค่ำ|เวลา|ช่วง|น\.|พัก|ถึง[ก-๎]{2,14}|\d\)`
+const BETWEEN_TIMES = String.raw`${DASH}|[,&/()]|และ|หรือ|กับ|รอบ|เช้า|บ่าย|เย็น|ค่ำ|เวลา|ช่วง|น\.|พัก|ถึง[ก-๎]{0,14}(?![ก-๎])|\d\)`
 /** The rest of a list that ends in น., which makes its first number a time. */
 const LIST_TO_HOUR_WORD = new RegExp(
-  String.raw`(?:(?: ?(?:${BETWEEN_TIMES}) ?){1,4}\d{1,2}[.:]\d\d(?![\d])){1,8} ?${HOUR_WORD}`,
+  String.raw`(?: ?(?:${BETWEEN_TIMES})(?: {0,2}(?:${BETWEEN_TIMES})){0,3} ?\d{1,2}[.:]\d\d(?![\d])){1,8} ?${HOUR_WORD}`,
   'y',
 )
 /** A range of times. */

@@ -7,7 +7,7 @@ import { table } from './table.ts'
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})'
 const DOMAIN = String.raw`${LABEL}(?:\.${LABEL}){0,5}\.(?:[A-Za-z]{2,24})(?![A-Za-z0-9]|:\/\/)`
 const E_MAIL = String.raw`[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,63})@${DOMAIN}`
-const PATH = String.raw`\/(?:[A-Za-z0-9._~?#&=%+-]*\/?){0,8}`
+const PATH = String.raw`\/(?:[A-Za-z0-9._~?#&=%+-]*\/){0,7}[A-Za-z0-9._~?#&=%+-]*\/?`
 const ADDRESS = new RegExp(String.raw`${E_MAIL}|(?:https?:\/\/)?(?:www\.)?${DOMAIN}(?::\d{2,5})?(?:${PATH})?`, 'y')
 /** A dotted pair of words needs more evidence to be an address. */
 const IS_ADDRESS =

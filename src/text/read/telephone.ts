@@ -23,7 +23,7 @@ const NUMBER = new RegExp(forms.map(({ source }) => source).join('|'), 'y')
 const SHORT = /\d{3,6}(?:(?:[- ]\d{3,4}){1,2}|(?![- ]\d))(?!\d|[.,:]\d|\/\d(?!\d{7})|%)/y
 /** Extensions: one, several, or a range. */
 const EXTENSION =
-  / ?(?:ต่อ|(กด)|[Ee]xt\.?|#) ?(\d{1,5}(?!\d)(?:(?: ?[-–,/] ?|, ?| และ | หรือ )(?!0\d[- ]?\d)\d{1,5}(?!\d))*)/y
+  / ?(?:ต่อ|(กด)|[Ee]xt\.?|#) ?(\d{1,5}(?!\d)(?:(?: ?[-–,/] ?| และ | หรือ )(?!0\d[- ]?\d)\d{1,5}(?!\d))*)/y
 /** The last digits of a range of lines: 02-123-4567-9. */
 const LAST_LINE = / ?(?:[-–/]|ถึง) ?(\d{1,2})(?![\d:.]|-\d)/y
 /** Between two whole numbers. */

@@ -20,7 +20,7 @@ import {
   POLITE,
   RECEIVER,
   SENDER,
-  SEND_TO,
+  SEND,
   SHOPS,
   TITLES,
   TOWER,
@@ -63,15 +63,15 @@ const REMARK = new RegExp(
 /** Words that lead to an address, or from a name to its number. */
 const LEADING = new RegExp(
   raw`^(?:[\s:.,(/-]|${ADDRESS}(?:ปัจจุบัน|ใหม่)?|` +
-    raw`(?:ใน|สำหรับ)?(?:การ)?${SEND_TO}(?<=ที่|ถึง)|สถานที่(?:ตั้ง)?|` +
-    raw`(?:ตั้ง)?อยู่(?:ที่)?|ที่(?=\s)|หรือ|และ|(?:address|addr|delivery|ship|sub-?district)\b|(?:factory|plant|warehouse)(?=\s?:))+`,
+    raw`(?:ใน|สำหรับ)?(?:การ)?${SEND}(?:ที่|ถึง)|สถานที่(?:ตั้ง)?|` +
+    raw`(?:ตั้ง)?อยู่(?:ที่(?!\s))?|ที่(?=\s)|หรือ|และ|(?:address|addr|delivery|ship|sub-?district)\b|(?:factory|plant|warehouse)(?=\s?:))+`,
   'i',
 )
 const TRAILING = /[\s:.,(/-]{0,4}(?:ตั้งอยู่(?:ที่)?|ที่ตั้ง|ตั้งที่|เลขที่|อยู่(?:ที่)?|ที่|หรือ|และ)[\s:.,(/-]{0,4}$/
 
 /** Labels and punctuation. */
 const SAYS_NOTHING = new RegExp(
-  raw`^(?:บ้าน(?![ก-๎])|[ก-ฮ](?=\.)|สาขา(?:ที่)?|ห้อง|ชั้น|ที่|รหัส|เลขที่|หมู่|ถนน|ซอย|แยก|สำนักงาน(?:แห่งใหญ่|ใหญ่)?|` +
+  raw`^(?:บ้าน(?![ก-๎])|[ก-ฮ](?=\.)|สาขา|ห้อง|ชั้น|ที่|รหัส|เลขที่|หมู่|ถนน|ซอย|แยก|สำนักงาน(?:แห่งใหญ่|ใหญ่)?|` +
     raw`(?:street|address|apt|unit|receiver)(?![A-Za-z])|[^ก-๎A-Za-z\d])*$`,
   'i',
 )

@@ -19,7 +19,7 @@ const WITH_STROKES = raw`0\d\d\/\d{3}\/\d{4}`
 /** After a stroke or dash only another telephone may follow. */
 const NUMBER_ENDS = raw`(?!\d|(?:\/|\s?-\s?)(?!0[2-9][\d -]{7})\d)`
 const PHONE = new RegExp(
-  raw`(?=[+(06])${FREE}(?:${TRUNK}(?:(?:[\s()._-]{0,3}|\s-\s)\d){8,9}(?:\s?-\s?\d{1,4})?|${WITH_STROKES})${NUMBER_ENDS}`,
+  raw`(?=[+(06])${FREE}(?:${TRUNK}(?:[\s()._-]{0,3}\d){8,9}(?:\s?-\s?\d{1,4})?|${WITH_STROKES})${NUMBER_ENDS}`,
   'g',
 )
 const PHONE_WORDS = endings(`${PHONE_LABELS}|เบอ|โมบาย|ติดต่อ|telephone|tel no|tel. no|${PHONE_LATIN}|call`)

@@ -16,9 +16,10 @@ export const TITLES = 'คุณ|นาย|นางสาว|นาง|น.ส.
 export const RECEIVER = 'ผู้รับ'
 /** Followed by the sender. */
 export const SENDER = 'ผู้จัดส่ง|ผู้ส่ง|คนส่ง'
+/** A request to send. A pattern. */
+export const SEND = '(?:รบกวน|ช่วย|ฝาก)?(?:นำ|จัด)?ส่ง(?:ของ|พัสดุ|สินค้า)?(?:ไป|มา)?(?:ให้)?'
 /** Followed by a destination or recipient. A pattern. */
-export const SEND_TO =
-  '(?:รบกวน|ช่วย|ฝาก)?(?:นำ|จัด)?ส่ง(?:ของ|พัสดุ|สินค้า)?(?:ไป|มา)?(?:ให้)?(?:ที่(?:ทำงาน|บ้าน|ออฟฟิศ|ร้าน)?|ถึง)?'
+export const SEND_TO = `${SEND}(?:ที่(?:ทำงาน|บ้าน|ออฟฟิศ|ร้าน)?|ถึง)?`
 /** Followed by the recipient of an invoice. */
 export const BILLING = 'เปิดบิล|ออกบิล'
 /** Followed by the address. */
