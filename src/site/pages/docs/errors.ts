@@ -148,8 +148,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixEn: 'Check the spelling: a code has 8 characters and never 0 o 1 l i.',
   },
   year_not_announced: {
-    whatTh: html`คำตอบต้องใช้วันหยุดของปีที่ยังไม่ประกาศ <code>announcedYears</code> บอกปีที่มี`,
-    whatEn: html`The answer would need a year whose holidays are not announced; <code>announcedYears</code> lists those that are.`,
+    whatTh: html`คำตอบหรือตาราง CSV ต้องใช้วันหยุดของปีที่ยังไม่ประกาศ <code>announcedYears</code> บอกปีที่มี`,
+    whatEn: html`The answer, or a table in CSV, would need a year whose holidays are not announced; <code>announcedYears</code> lists those that are.`,
     fixTh: html`ถามภายในปีที่ประกาศแล้ว หรือเลือก <code>type</code> ที่ประกาศแล้ว ศาลาไม่เดา`,
     fixEn: html`Ask within announced years, or for the <code>type</code> that is announced. Nothing is guessed.`,
   },
