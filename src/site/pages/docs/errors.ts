@@ -162,8 +162,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
   link_closed: {
     whatTh: 'ลิงก์ถูกปิดเพราะมีผู้รายงานครบ 3 ราย หรือผู้ให้บริการปิด',
     whatEn: 'The link was closed after three distinct reports, or by the operator.',
-    fixTh: 'อย่าใช้ลิงก์นี้ หากปิดผิด โปรดติดต่อผู้ดูแลบริการ',
-    fixEn: 'Do not use it. If it was closed wrongly, contact the operator.',
+    fixTh: 'อย่าใช้ลิงก์นี้ หากปิดผิด ผู้ดูแลบริการเปิดให้ใหม่ได้',
+    fixEn: 'Do not use it. If it was closed wrongly, the operator can open it again.',
   },
   precondition_failed: {
     whatTh: html`คำตอบไม่ตรงกับที่ <code>If-Match</code> หรือ <code>If-Unmodified-Since</code> ระบุ`,
