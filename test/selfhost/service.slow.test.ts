@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { assemble, bundleWorker } from '../../selfhost/build.ts'
 import { ORIGIN, withAddresses } from '../../src/http/site-origin.ts'
 import { randomCode } from '../../src/links/code.ts'
+import { encodedPaths } from './encoded-paths.ts'
 import { ask, childrenOf, isAlive, ran, sent, started, type Started } from './running.ts'
 
 const SECRET = { REPORTER_SECRET: 'for tests only' }
@@ -68,6 +69,11 @@ describe('the static files', () => {
     })
     const file = readFileSync(join(root, 'public/docs.html'), 'utf8')
     expect(body.toString()).toBe(withAddresses(file, service.origin, undefined))
+  })
+
+  it.for(encodedPaths)('%s is %i %s', async ([path, status, location]) => {
+    const { status: answered, headers } = await ask(service.origin + path)
+    expect([answered, headers['location'] ?? null]).toEqual([status, location])
   })
 
   it('are not sent again when they have not changed', async () => {

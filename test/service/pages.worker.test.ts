@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { app } from '../../src/app.ts'
 import { send } from '../http/client.ts'
+import { encodedPaths } from '../selfhost/encoded-paths.ts'
 
 const BASE_URL = 'https://sala.example.org'
 const html = { Accept: 'text/html' }
@@ -144,5 +145,14 @@ describe('the placeholder of the repository is in no answer', () => {
     const answer = await app.request('http://localhost/mcp', { method: 'POST', headers, body }, { ...env })
     expect(answer.status).toBe(200)
     expect(await answer.text()).not.toContain('YOUR-NAME')
+  })
+})
+
+// The same table for the service of its own is in test/selfhost/service.slow.test.ts.
+describe('a path with encoded letters', () => {
+  it.for(encodedPaths)('%s is %i %s', async ([path, status, location]) => {
+    const answer = await get(path)
+    await answer.body?.cancel()
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
   })
 })
