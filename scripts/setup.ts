@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasBrowser } from './has-browser.ts'
+import { nameRepository } from './repository.ts'
 import { run, runQuietly } from './run.ts'
 import { serviceOrigin } from './service-origin.ts'
 
@@ -32,6 +33,8 @@ else if (hasBrowser(process.env, process.platform)) await must('wrangler', ['log
 else fail(withoutBrowser)
 
 step(2, 'Database and service')
+for (const file of await nameRepository('.'))
+  console.log(`${file} names the repository of the remote origin: commit it`)
 const origin = await deployed()
 
 step(3, 'Secret of the reporter hashes')

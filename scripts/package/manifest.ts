@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { frameworks } from '../elements/types.ts'
+import { PLACEHOLDER, withRepository } from '../repository.ts'
 import { entries } from './entries.ts'
-
-/** Placeholder until the repository has an owner. GitHub Actions supply it as `owner/name`. */
-const PLACEHOLDER = 'YOUR-NAME/sala'
 
 interface Metadata {
   readonly version: string
@@ -15,19 +13,17 @@ interface Metadata {
 
 /**
  * Common to the packages. Repository, bugs and homepage are the checkout's; a provenance statement is compared with
- * `repository`, so GITHUB_REPOSITORY replaces the placeholder.
+ * `repository`, so GITHUB_REPOSITORY (`owner/name`) replaces the placeholder. Without either they are left out.
  */
 function shared(githubRepository = process.env['GITHUB_REPOSITORY'] ?? PLACEHOLDER): object {
   const source = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   const { version, license, repository, bugs, homepage } = JSON.parse(
-    source.replaceAll(PLACEHOLDER, githubRepository),
+    withRepository(source, githubRepository),
   ) as Metadata
   return {
     version,
     license,
-    repository,
-    bugs,
-    homepage,
+    ...(!homepage.includes(PLACEHOLDER) && { repository, bugs, homepage }),
     type: 'module',
     engines: { node: '>=20' },
     publishConfig: { access: 'public', provenance: true },

@@ -45,7 +45,7 @@ export class AssetServer {
       return new Response(null, { status, headers: { ...headerSets[headers], Location: to + search } })
     }
     const file = files[pathname]
-    if (!file) return undefined
+    if (!file) return toPlainSpelling(pathname, search)
     const encoding = acceptedEncoding(request.headers.get('accept-encoding'), file.encodings)
     const headers = headersOf(file, encoding)
     if (etagMatches(request.headers.get('if-none-match'), file.etag)) {
@@ -85,6 +85,26 @@ export class AssetServer {
     const length = stored.headers.get('content-length')
     if (method === 'HEAD' && length !== null) headers.set('Content-Length', length)
     return new Response(method === 'HEAD' ? null : stored.body, { headers, encodeBody: 'manual' })
+  }
+}
+
+/** A redirect from a path with percent-encoded letters to that of its file, as Cloudflare has it; undefined without a file. */
+function toPlainSpelling(pathname: string, search: string): Response | undefined {
+  const plain = pathname.split('/').map(decoded).join('/').replaceAll(/\/+/g, '/')
+  if (plain === pathname) return undefined
+  const other = redirects[plain]
+  const to = other?.status === 307 ? other.to : files[plain] && plain
+  if (to === undefined) return undefined
+  const { 'content-type': _, ...headers } = headerSets[(other ?? files[plain])?.headers ?? -1] ?? {}
+  return new Response(null, { status: 307, headers: { ...headers, Location: to + search } })
+}
+
+/** A malformed piece stays as written. */
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece)
+  } catch {
+    return piece
   }
 }
 

@@ -36,6 +36,7 @@ export const holidays = defineContract({
   ...ofDays,
   name: 'holidays',
   query: { ...values.holidaysInput(), ...csvFormat },
+  problems: ['year_not_announced'],
   formats: {
     csv: {
       columns: holidayColumns,

@@ -4,9 +4,8 @@ import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
 import { calendar } from './announced.ts'
 import { nextBusinessDay } from './business-days.ts'
 import { datesOf, holidayTypes, listsOf, type HolidayCalendar, type HolidayType } from './calendar.ts'
+import { listWords } from './list-words.ts'
 import { dayAnswer } from './single-day.ts'
-
-const words = { government: { en: 'government', th: 'วันหยุดราชการ' }, bank: { en: 'bank', th: 'วันหยุดธนาคาร' } } as const
 
 /** The URL of the same request with another type; in the package, alternatives have no URL. */
 export type LinkTo = (type: HolidayType) => string
@@ -29,8 +28,8 @@ export function whyUnknown(
     return { en: `Years before ${first} are not covered.`, th: `ไม่มีข้อมูลของปีก่อน พ.ศ. ${first + BUDDHIST_OFFSET}` }
   }
   const missing = listsOf(type).filter((list) => !lists.isComplete(year, list))
-  const en = missing.map((list) => words[list].en).join(' and ')
-  const th = missing.map((list) => words[list].th).join('และ')
+  const en = missing.map((list) => listWords[list].en).join(' and ')
+  const th = missing.map((list) => listWords[list].th).join('และ')
   const isOne = missing.length === 1
   const others = alternatives.map((other) => `type=${other}`)
   const answered = others.length === 0 ? '' : `; ${others.join(' and ')} can be answered`
@@ -61,18 +60,31 @@ export function acceptedBusinessDay(from: number, days: number, type: HolidayTyp
   return { from: datesOf(from).date, days, type, ...datesOf(day), skipped, regional }
 }
 
+/**
+ * The refusal of a table of a year without a list of the type: its header alone would be read as "no holidays". `all` needs
+ * one list, as `announced` of the JSON does; the table then has that list's days and empty cells for the other.
+ */
+export function tableNotAnnounced(year: number, type: HolidayType, linkTo: LinkTo): Problem {
+  const lists = calendar.year(year)?.announced ?? []
+  const years = calendar.data.years.filter(({ announced }) => listsOf(type).some((list) => announced.includes(list)))
+  const hasAnswer = (other: HolidayType): boolean => listsOf(other).some((list) => lists.includes(list))
+  const announcedYears = years.map((each) => each.year)
+  return yearNotAnnounced(year, type, hasAnswer, linkTo, announcedYears)
+}
+
 /** The refusal of an answer that would need an unannounced list: it is never guessed. */
 function yearNotAnnounced(
   year: number,
   type: HolidayType,
   hasAnswer: (other: HolidayType) => boolean,
   linkTo: LinkTo | undefined,
+  announcedYears = calendar.completeYears(type),
 ): Problem {
   const others = holidayTypes.filter((other) => other !== type && hasAnswer(other))
   return new Problem('year_not_announced', whyUnknown(calendar, year, type, others), {
     members: {
       year,
-      announcedYears: calendar.completeYears(type),
+      announcedYears,
       alternatives: others.map((other) => (linkTo ? { type: other, url: linkTo(other) } : { type: other })),
     },
   })

@@ -9,12 +9,14 @@ import * as contracts from './contract.ts'
 import type * as words from './words.ts'
 import { changedOn, holidayFeed, type FeedOptions } from './feed.ts'
 import versions from './feed-version.generated.json' with { type: 'json' }
-import { acceptedBusinessDay, acceptedDay } from './problems.ts'
+import { acceptedBusinessDay, acceptedDay, tableNotAnnounced } from './problems.ts'
 import type { DayInput } from './values.ts'
 import { yearList } from './year-list.ts'
 import { newRoutes } from '../http/router.ts'
 
 const BASE = '/api/v1/tools/thai/holidays'
+
+type YearList = ReturnType<typeof yearList>
 
 /** One answer per type and year, serialised once; the range of the year parameter bounds them. */
 const yearListOf = keptBy(
@@ -27,10 +29,13 @@ const yearListOf = keptBy(
 export const holidayRoutes = newRoutes()
   .get(
     '/holidays',
-    operation(contracts.holidays, ({ year, type }) => {
-      if (year !== undefined) return yearListOf(year, type)
-      const { body, options, value } = yearListOf(bangkokDate(Date.now()).year, type)
-      return new Answer(body, { ...options, cache: 'today' }, value)
+    operation(contracts.holidays, ({ year, type, format }, { baseUrl }) => {
+      const shown = year ?? bangkokDate(Date.now()).year
+      const list = yearListOf(shown, type)
+      const { body, options, value } = list
+      if (format === 'csv' && !(value as YearList).announced)
+        throw tableNotAnnounced(shown, type, (other) => `${baseUrl}${BASE}?year=${shown}&type=${other}&format=csv`)
+      return year === undefined ? new Answer(body, { ...options, cache: 'today' }, value) : list
     }),
   )
   .get(

@@ -54,7 +54,7 @@ export const YearListSchema = z.object({
   announcedTypes: z.array(z.enum(listNames)).describe('The lists announced for the year'),
   updatedAt: z.iso.date().nullable(),
   sources: z.array(z.object({ name: z.string(), url: z.url().nullable() })),
-  note: z.string().nullable(),
+  note: z.string().nullable().describe('Which list is missing, or that the year is not covered, in both languages'),
   count: z.int(),
   holidays: z.array(HolidaySchema),
   regional: Regional,
@@ -198,8 +198,8 @@ export const words: WordsOfAll<typeof contracts> = {
   holidays: {
     summary: { en: 'Holidays of one year, government and bank', th: 'วันหยุดราชการและวันหยุดธนาคารของปี' },
     description: {
-      en: 'As announced, substitutions and special days included. A year whose list is not announced has `announced: false`; nothing is guessed.',
-      th: 'ตามที่ประกาศ รวมวันหยุดชดเชยและวันหยุดพิเศษ ปีที่ยังไม่มีประกาศตอบ `announced: false` โดยไม่เดา',
+      en: 'As announced, substitutions and special days included. A year whose list is not announced has `announced: false`, and its CSV is 404; nothing is guessed. Where only one list is announced, `note` names the missing one, and `all` has the days of the other.',
+      th: 'ตามที่ประกาศ รวมวันหยุดชดเชยและวันหยุดพิเศษ ปีที่ยังไม่มีประกาศตอบ `announced: false` และ CSV ตอบ 404 โดยไม่เดา ถ้าประกาศแล้วเพียงรายการเดียว `note` บอกว่าขาดรายการใด และ `all` มีเฉพาะวันของรายการที่ประกาศแล้ว',
     },
     pagePath: '/holidays/{year}',
     input: {
@@ -212,6 +212,7 @@ export const words: WordsOfAll<typeof contracts> = {
     },
     schema: YearListSchema,
     example: yearListExample,
+    problemMembers,
   },
   nextBusinessDay: {
     summary: { en: 'Count business days forward', th: 'นับวันทำการไปข้างหน้า' },

@@ -13,8 +13,8 @@ export async function passAsset({ c, isHead }: Call, etag?: string, contentType?
   const ifNoneMatch = c.req.header('if-none-match')
   if (etag !== undefined && ifNoneMatch !== undefined && etagMatches(ifNoneMatch, etag))
     return new Answer(null, { etag })
-  const url = new URL(c.req.url)
-  const file = await c.env.ASSETS.fetch(`${url.origin}${url.pathname.replace(/\/$/, '')}`)
+  // The path that met the route: in the URL its letters may be percent-encoded.
+  const file = await c.env.ASSETS.fetch(new URL(c.req.path.replace(/\/$/, ''), c.req.url))
   if (file.status !== 200) throw new Error(`asset answered ${file.status}`)
   const tag = etag ?? file.headers.get('etag') ?? undefined
   const headers = isHead ? { 'Content-Length': String((await file.arrayBuffer()).byteLength) } : {}

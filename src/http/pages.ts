@@ -4,7 +4,7 @@ import { forThisHost } from './cache.ts'
 import { baseUrl } from './respond.ts'
 import { limitsAreOn, ratePolicy } from './rate-limit.ts'
 import { contactUri } from './contact-uri.ts'
-import { CONTACT, ORIGIN } from './site-origin.ts'
+import { withAddresses } from './site-origin.ts'
 
 const hasAddresses = /^(?:text\/(?:html|markdown|plain)|application\/xml|text\/xml)/
 
@@ -22,11 +22,11 @@ export async function sitePage(c: Context<AppEnv>): Promise<Response | undefined
     headers: condition === null ? {} : { 'If-None-Match': condition },
   })
   if (file.status === 404) return undefined
-  return withAddresses(file, c)
+  return withOwnAddresses(file, c)
 }
 
 /** The file with the service's base in place of `ORIGIN`; pictures, styles and scripts are streamed unchanged. */
-async function withAddresses(file: Response, c: Context<AppEnv>): Promise<Response> {
+export async function withOwnAddresses(file: Response, c: Context<AppEnv>): Promise<Response> {
   const headers = new Headers(file.headers)
   if (headers.has('location')) {
     headers.set('Cache-Control', REDIRECT_CACHE)
@@ -37,11 +37,6 @@ async function withAddresses(file: Response, c: Context<AppEnv>): Promise<Respon
     return new Response(file.body, { status: file.status, headers })
   headers.delete('Content-Length')
   if (!c.env.BASE_URL) headers.set('Cache-Control', forThisHost(headers.get('cache-control') ?? 'private'))
-  const base = baseUrl(c)
-  // Without a contact, link to the page that says so.
-  const contact =
-    contactUri(c.env.OPERATOR_CONTACT ?? '') ??
-    `${base}${/^\/en(?:\/|$)/.test(c.req.path) ? '/en' : ''}/privacy#operator`
-  const text = (await file.text()).replaceAll(CONTACT, () => contact.replaceAll('&', '&amp;')).replaceAll(ORIGIN, base)
+  const text = withAddresses(await file.text(), baseUrl(c), contactUri(c.env.OPERATOR_CONTACT ?? ''))
   return new Response(text, { status: file.status, headers })
 }

@@ -6,3 +6,13 @@ export const ORIGIN = 'https://sala.invalid'
 
 /** The operator's contact in the built pages; `sitePage` replaces it with OPERATOR_CONTACT. */
 export const CONTACT = `${ORIGIN}/contact`
+
+/** What a built page has for a copy with a contact, and for one without (`whereContact`). */
+const BY_CONTACT = /<!--contact-->([^]*?)<!--no contact-->([^]*?)<!--\/contact-->/g
+
+/** A built file with the addresses of this copy. @param contact a URI, if the operator has set one. */
+export const withAddresses = (file: string, base: string, contact: string | undefined): string =>
+  file
+    .replace(BY_CONTACT, contact === undefined ? '$2' : '$1')
+    .replaceAll(CONTACT, () => contact?.replaceAll('&', '&amp;') ?? base)
+    .replaceAll(ORIGIN, base)

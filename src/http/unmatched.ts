@@ -5,7 +5,7 @@ import { contractOf, type Contract } from './contract.ts'
 import { runOf, type Run } from './operation.ts'
 import { Problem, routeNotFound } from './problem.ts'
 import type { Routes } from './router.ts'
-import { sitePage } from './pages.ts'
+import { sitePage, withOwnAddresses } from './pages.ts'
 import { countRequest } from './rate-limit.ts'
 import { Facts, optionsResponse, problemResponse } from './respond.ts'
 
@@ -80,7 +80,7 @@ function isBrowsing(c: Context<AppEnv>): boolean {
 /** The static 404 page (scripts/site.ts), with its own security headers from public/_headers. */
 async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
   const path = /^\/en(?:\/|$)/.test(c.req.path) ? '/en/404' : '/404'
-  const page = await c.env.ASSETS.fetch(`${new URL(c.req.url).origin}${path}`)
+  const page = await withOwnAddresses(await c.env.ASSETS.fetch(`${new URL(c.req.url).origin}${path}`), c)
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', 'no-store')
   headers.delete('ETag')

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const root = new URL('../../', import.meta.url).pathname
 const documents = ['README.md', ...globSync('docs/*.md', { cwd: root })]
 /** What this service lacks: an operator's secret, a speech provider, a deployment. */
-const NOT_HERE = /OPERATOR_SECRET|speak\.mp3|YOUR-NAME/
+const NOT_HERE = /OPERATOR_SECRET|speak\.mp3|YOUR-SUBDOMAIN/
 /** Comments that are answers, not explanations. */
 const ANSWER = /^(?:[ก-๙]+|\d{4}-\d\d-\d\d)$/
 

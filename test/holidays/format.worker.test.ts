@@ -31,10 +31,34 @@ describe('holidays in other forms', () => {
     )
   })
 
-  it('a year that is not announced is a header alone', async () => {
-    const response = await send(`${T}/holidays?year=2030&format=csv`)
-    expect(response.status).toBe(200)
-    expect((await response.text()).split('\r\n')).toHaveLength(2)
+  // A header alone would be misread as a year without holidays.
+  it.for([
+    ['year=2570&type=government', ['all', 'bank'], /^The government list of 2027 is not announced/, 2026],
+    ['year=2030&type=bank', [], /^The bank list of 2030 is not announced/, 2027],
+    ['year=2030', [], /^The government and bank lists of 2030 are not announced/, 2027],
+    ['year=2017', [], /^Years before 2018 are not covered/, 2027],
+  ] as const)('%s, whose list is not announced, is refused as a table', async ([query, types, detail, last]) => {
+    const response = await send(`${T}/holidays?${query}&format=csv`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    const problem = await response.json<{ alternatives: { type: string; url: string }[]; announcedYears: number[] }>()
+    expect(problem).toMatchObject({ code: 'year_not_announced', detail: expect.stringMatching(detail) as string })
+    expect(problem.announcedYears.at(-1)).toBe(last)
+    expect(problem.alternatives.map(({ type }) => type)).toEqual(types)
+    for (const { url } of problem.alternatives) {
+      const table = await send(url.replace(/^https?:\/\/[^/]+/, ''))
+      expect([table.status, table.headers.get('content-type')]).toEqual([
+        200,
+        'text/csv; charset=utf-8; header=present',
+      ])
+    }
+    expect((await send(`${T}/holidays?${query}`)).status).toBe(200)
+  })
+
+  it('a year with one list announced is a table of it under all, with the cells of the other empty', async () => {
+    const [, ...lines] = (await (await send(`${T}/holidays?year=2570&format=csv`)).text()).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(18)
+    expect(lines.every((line) => line.includes(',,true,'))).toBe(true)
   })
 
   it.for(['holidays/2026-04-13?format=csv', 'holidays?year=2026&format=text'])('refuses %s', async (path) => {

@@ -86,6 +86,7 @@ describe('with the government list of 2027', () => {
     expect(yearList(calendar, 2027, 'government')).toMatchObject({
       announced: true,
       announcedTypes: ['government', 'bank'],
+      note: null,
     })
   })
 })

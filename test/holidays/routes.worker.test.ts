@@ -122,10 +122,12 @@ describe('today is the day in Bangkok', () => {
 })
 
 describe('not announced', () => {
+  const bankOnly2027 =
+    'Only the bank list of 2027 is announced; the government list is not yet. ปี พ.ศ. 2570 ประกาศแล้วเฉพาะวันหยุดธนาคาร ยังไม่ประกาศวันหยุดราชการ'
   it.for([
-    ['2027', 'government', { announced: false, announcedTypes: ['bank'], count: 0, note: null }],
-    ['2027', 'bank', { announced: true, announcedTypes: ['bank'], count: 18 }],
-    ['2027', 'all', { announced: true, announcedTypes: ['bank'], count: 18 }],
+    ['2027', 'government', { announced: false, announcedTypes: ['bank'], count: 0, note: bankOnly2027 }],
+    ['2027', 'bank', { announced: true, announcedTypes: ['bank'], count: 18, note: bankOnly2027 }],
+    ['2027', 'all', { announced: true, announcedTypes: ['bank'], count: 18, note: bankOnly2027 }],
     ['2030', 'all', { announced: false, announcedTypes: [], count: 0, holidays: [], sources: [], updatedAt: null }],
   ] as const)('the list of %s for %s', async ([year, type, expected]) => {
     expect(await json(`/holidays?year=${year}&type=${type}`)).toMatchObject(expected)

@@ -112,6 +112,18 @@ describe('the interstitial page', () => {
   })
 })
 
+describe('the owner of a closed link', () => {
+  it('is sent to the operator only if there is a contact', () => {
+    const closed = (operatorContact: string | undefined): string =>
+      closedPage(new LinkClosed('reports', 0), { nonce: 'n', operatorContact })
+    expect(closed('a@sala.example')).toContain('โปรดติดต่อผู้ให้บริการ')
+    expect(closed('a@sala.example')).not.toContain('ยังไม่ระบุช่องทาง')
+    expect(closed(undefined)).not.toContain('โปรดติดต่อ')
+    expect(closed(undefined)).not.toContain('write to the operator')
+    expect(closed(undefined)).toContain('ผู้ดูแลสำเนานี้ยังไม่ระบุช่องทาง')
+  })
+})
+
 describe('a closed page says who closed the link, truly', () => {
   it.for([
     ['closed', 'มีผู้รายงาน 3 คน', '3 people reported', '21 November 2026'],

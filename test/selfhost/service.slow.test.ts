@@ -6,8 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { assemble, bundleWorker } from '../../selfhost/build.ts'
-import { CONTACT, ORIGIN } from '../../src/http/site-origin.ts'
+import { ORIGIN, withAddresses } from '../../src/http/site-origin.ts'
 import { randomCode } from '../../src/links/code.ts'
+import { encodedPaths } from './encoded-paths.ts'
 import { ask, childrenOf, isAlive, ran, sent, started, type Started } from './running.ts'
 
 const SECRET = { REPORTER_SECRET: 'for tests only' }
@@ -67,8 +68,12 @@ describe('the static files', () => {
       'cache-control': 'public, max-age=0, must-revalidate',
     })
     const file = readFileSync(join(root, 'public/docs.html'), 'utf8')
-    const contact = `${service.origin}/privacy#operator`
-    expect(body.toString()).toBe(file.replaceAll(CONTACT, contact).replaceAll(ORIGIN, service.origin))
+    expect(body.toString()).toBe(withAddresses(file, service.origin, undefined))
+  })
+
+  it.for(encodedPaths)('%s is %i %s', async ([path, status, location]) => {
+    const { status: answered, headers } = await ask(service.origin + path)
+    expect([answered, headers['location'] ?? null]).toEqual([status, location])
   })
 
   it('are not sent again when they have not changed', async () => {

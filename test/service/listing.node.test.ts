@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
-const { version } = read('package.json') as { version: string }
+const { version, homepage } = read('package.json') as { version: string; homepage: string }
 
 /** The schema named in server.json, for a server with a remote address (MCP Registry, 2025-12-11). */
 const ServerDetail = z.strictObject({
@@ -26,10 +26,10 @@ const ServerDetail = z.strictObject({
   ]),
 })
 
-it('server.json is what the MCP Registry takes, with placeholders for the owner and the host', () => {
+it('server.json is what the MCP Registry takes, with the repository of package.json and a placeholder for the host', () => {
   const server = ServerDetail.parse(read('server.json'))
   expect(server.version).toBe(version)
-  expect(server.name).toBe('io.github.YOUR-NAME/sala')
-  expect(server.repository.url).toBe('https://github.com/YOUR-NAME/sala')
+  expect(`${server.repository.url}#readme`).toBe(homepage)
+  expect(server.name).toBe(server.repository.url.replace('https://github.com/', 'io.github.'))
   expect(server.remotes[0].url).toBe('https://YOUR-SALA/mcp')
 })

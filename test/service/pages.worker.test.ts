@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { app } from '../../src/app.ts'
+import { send } from '../http/client.ts'
+import { encodedPaths } from '../selfhost/encoded-paths.ts'
 
 const BASE_URL = 'https://sala.example.org'
+const html = { Accept: 'text/html' }
 
 const get = (path: string, settings: object = {}, headers: Record<string, string> = {}): Response | Promise<Response> =>
   app.request(`http://localhost${path}`, { headers }, { ...env, ...settings })
@@ -39,15 +42,23 @@ describe('the service’s own address', () => {
   it.for([
     ['help@example.org', 'mailto:help@example.org'],
     ['https://example.org/a?b=1&c=2', 'https://example.org/a?b=1&amp;c=2'],
-    ['nonsense', undefined],
-    ['', undefined],
   ] as const)('has the operator’s contact at its foot: %j', async ([contact, link]) => {
-    for (const path of ['/', '/en/docs', '/postcode/10200']) {
-      const text = await (await get(path, { BASE_URL, OPERATOR_CONTACT: contact })).text()
-      const ownPage = `${BASE_URL}${path.startsWith('/en/') ? '/en' : ''}/privacy#operator`
-      expect(text).toContain(`<a href="${link ?? ownPage}"`)
-      expect(text).not.toContain('sala.invalid')
+    for (const path of ['/', '/en/docs', '/postcode/10200', '/privacy', '/no-such-page']) {
+      const text = await (await get(path, { BASE_URL, OPERATOR_CONTACT: contact }, html)).text()
+      expect(text).toContain(`<a href="${link}"`)
+      expect(text).toMatch(/ติดต่อผู้ดูแล|Contact the operator/)
+      expect(text).not.toMatch(/sala\.invalid|<!--|ผู้ดูแลสำเนานี้ยังไม่ระบุช่องทาง/)
     }
+  })
+
+  it.for(['nonsense', ''])('has no link to a contact where none is set: %j', async (contact) => {
+    for (const path of ['/', '/en/docs', '/postcode/10200', '/privacy', '/en/privacy', '/no-such-page']) {
+      const text = await (await get(path, { BASE_URL, OPERATOR_CONTACT: contact }, html)).text()
+      expect(text).not.toMatch(/sala\.invalid|<!--|privacy#operator|ติดต่อผู้ดูแล|[Cc]ontact the operator/)
+    }
+    const about = async (path: string): Promise<string> => (await get(path, { OPERATOR_CONTACT: contact })).text()
+    expect(await about('/privacy')).toContain('ผู้ดูแลสำเนานี้ยังไม่ระบุช่องทาง')
+    expect(await about('/en/privacy')).toContain('The operator of this copy has named no contact yet.')
   })
 
   it('is in the rules for crawlers, who may read the contract', async () => {
@@ -101,5 +112,47 @@ describe('a page', () => {
     const answer = await get(path ?? '', {}, { Accept: 'text/html' })
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain(`<html lang="${lang}">`)
+  })
+})
+
+describe('the placeholder of the repository is in no answer', () => {
+  it.for([
+    ['/', html],
+    ['/en/docs', html],
+    ['/privacy', html],
+    ['/no-such-page', html],
+    ['/l/k7m2wq9n', html],
+    ['/no-such-page', {}],
+    ['/api/v1', {}],
+    ['/api/v1/openapi.json', {}],
+    ['/api/v1/health', {}],
+    ['/.well-known/security.txt', {}],
+    ['/robots.txt', {}],
+    ['/llms.txt', {}],
+    ['/SKILL.md', {}],
+    ['/licences.txt', {}],
+    ['/sbom.json', {}],
+    ['/client.js', {}],
+    ['/site.webmanifest', {}],
+  ] as const)('%s', async ([path, headers]) => {
+    expect(await (await send(path, { headers }, { BASE_URL })).text()).not.toContain('YOUR-NAME')
+  })
+
+  it.for(['initialize', 'tools/list'])('/mcp, %s', async (method) => {
+    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: method === 'initialize' ? params : {} })
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
+    const answer = await app.request('http://localhost/mcp', { method: 'POST', headers, body }, { ...env })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toContain('YOUR-NAME')
+  })
+})
+
+// The same table for the service of its own is in test/selfhost/service.slow.test.ts.
+describe('a path with encoded letters', () => {
+  it.for(encodedPaths)('%s is %i %s', async ([path, status, location]) => {
+    const answer = await get(path)
+    await answer.body?.cancel()
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
   })
 })

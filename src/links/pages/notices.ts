@@ -16,12 +16,23 @@ const hotline: Bilingual = {
 /** The page of a link closed by reports, its owner or the operator. It names no destination. */
 export function closedPage({ by, closedMs }: LinkClosed, surroundings: PageSurroundings): string {
   const title = { th: 'ลิงก์นี้ถูกปิดแล้ว', en: 'This link is closed' }
-  return notice(title, [closedWhy(by, closedMs), closedByMistake], surroundings, hotline)
+  return notice(
+    title,
+    [closedWhy(by, closedMs), closedByMistake[surroundings.operatorContact ? 'contact' : 'noContact']],
+    surroundings,
+    hotline,
+  )
 }
 
-const closedByMistake: Bilingual = {
-  th: 'หากคุณเป็นเจ้าของลิงก์และเห็นว่าเป็นความผิดพลาด โปรดติดต่อผู้ให้บริการ',
-  en: 'If this is your link and it was closed by mistake, write to the operator of this service.',
+const closedByMistake: Readonly<Record<'contact' | 'noContact', Bilingual>> = {
+  contact: {
+    th: 'หากคุณเป็นเจ้าของลิงก์และเห็นว่าเป็นความผิดพลาด โปรดติดต่อผู้ให้บริการ',
+    en: 'If this is your link and it was closed by mistake, write to the operator of this service.',
+  },
+  noContact: {
+    th: 'หากปิดโดยผิดพลาด ผู้ดูแลเปิดให้ใหม่ได้ แต่ผู้ดูแลสำเนานี้ยังไม่ระบุช่องทาง',
+    en: 'If it was closed by mistake, the operator can open it again, but has named no contact.',
+  },
 }
 
 function closedWhy(by: ClosedBy, closedMs: number | null): Bilingual {

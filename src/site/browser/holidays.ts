@@ -105,7 +105,8 @@ function comingFirst(holidays: readonly Holiday[]): HTMLElement[] {
 const lists: Words = { government: ['ราชการ', 'government'], bank: ['ธนาคาร', 'bank'] }
 
 function notAnnounced({ year, yearBe, announcedTypes, note }: Answer<'holidays'>): HTMLElement[] {
-  if (note) return [para('note', say(`วันหยุดปี ${yearBe} ยังไม่ประกาศ ศาลาไม่เดาวันหยุด`, note))]
+  if (note && announcedTypes.length === 0)
+    return [para('note', say(`วันหยุดปี ${yearBe} ยังไม่ประกาศ ศาลาไม่เดาวันหยุด`, note))]
   const missing = Object.entries(lists).filter(([type]) => !(announcedTypes as readonly string[]).includes(type))
   return missing.map(([, [th, en]]) => {
     const text = say(`รายการวันหยุด${th}ปี ${yearBe} ยังไม่ประกาศ`, `The ${en} list of ${year} is not announced yet.`)

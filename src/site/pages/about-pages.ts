@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import * as limits from '../../limits.ts'
+import { contactLink, whereContact } from './contact.ts'
 import { privacyNotes } from './docs/chapters.ts'
 import { frame, type Assets } from './frame.ts'
 import { pathTo, t, words, type Content, type Html } from './language.ts'
@@ -19,7 +20,8 @@ export function aboutPages(assets: Assets): Map<string, Html> {
 <p>${t('เบอร์พร้อมเพย์ รหัส Wi-Fi และข้อความในคิวอาร์ไม่ออกจากเครื่องของคุณ ที่อยู่และข้อความอื่นถูกส่งมาเพื่อตอบเท่านั้น แล้วไม่ถูกเก็บ', 'PromptPay numbers, Wi-Fi passwords and the texts of QR codes do not leave your device. Addresses and other texts are sent to be answered, and not stored.')}</p>
 ${privacyNotes}
 <h2 id="operator">${t('ใครดูแล', 'Who runs it')}</h2>
-<p>${t('ศาลาเป็นซอฟต์แวร์เปิด ผู้ดูแลบริการนี้ตั้งช่องทางติดต่อไว้ที่ลิงก์ “ติดต่อผู้ดูแล” ท้ายทุกหน้า ถ้าลิงก์นั้นพามาที่นี่ แปลว่าผู้ดูแลยังไม่ได้บอกช่องทาง', 'Sala is open software. Who runs this copy can be reached by “Contact the operator” at the foot of every page; if that link leads here, the operator has not named a contact yet.')}</p>`,
+<p>${t('ศาลาเป็นซอฟต์แวร์เปิด ใครก็เปิดสำเนาของตนได้', 'Sala is open software: anyone may run a copy.')}
+${whereContact(contactLink, t('ผู้ดูแลสำเนานี้ยังไม่ระบุช่องทาง', 'The operator of this copy has named no contact yet.'))}</p>`,
     ],
     [
       '/limits',

@@ -1,11 +1,13 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import manifest from '../../../package.json' with { type: 'json' }
-import { CONTACT, ORIGIN } from '../../http/site-origin.ts'
+import { ORIGIN } from '../../http/site-origin.ts'
+import { contactLink, whereContact } from './contact.ts'
 import { description } from './description.ts'
 import { icons, logo, pavilion } from './drawings.ts'
 import { inLanguage, joined, pathTo, t, words, type Content, type Html } from './language.ts'
 import type { Both, Tool } from './tools/tool.ts'
+import { sourceUrl } from './source-url.ts'
 import { tools } from './tools/tools.ts'
 
 /** Names of the built files, with a hash of their bytes, so that browsers may cache them for ever. */
@@ -107,6 +109,7 @@ ${words(html`<a id="language" href="${twin}" hreflang="en" lang="en" data-langua
 
 /** Every tool's page (the front page shows them in its groups) and the other pages. */
 function footer(path: string, here: Here): Html {
+  const source = sourceUrl(manifest.homepage)
   const all = [...tools, postcodes].map(
     ({ id, name }) => html`<a href="${pathTo(`/${id}`)}"${here(`/${id}`)}>${t(...name)}</a>`,
   )
@@ -119,8 +122,8 @@ ${joined(all, '\n')}
 </nav>`
 }
 <nav aria-labelledby="footer-links"><span id="footer-links" class="vh">${t('ลิงก์ท้ายหน้า', 'Footer')}</span>
-<a href="${CONTACT}">${t('ติดต่อผู้ดูแล', 'Contact the operator')}</a>
-<a href="${manifest.homepage}">${t('ซอร์สโค้ด (MIT)', 'Source (MIT)')}</a>
+${whereContact(contactLink)}
+${source !== undefined && html`<a href="${source}">${t('ซอร์สโค้ด (MIT)', 'Source (MIT)')}</a>`}
 <a href="${pathTo('/privacy')}"${here('/privacy')}>${t('ความเป็นส่วนตัว', 'Privacy')}</a>
 <a href="${pathTo('/limits')}"${here('/limits')}>${t('ขีดจำกัด', 'Limits')}</a>
 <a href="${pathTo('/status')}"${here('/status')}>${t('สถานะระบบ', 'Status')}</a>

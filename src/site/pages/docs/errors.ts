@@ -148,8 +148,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixEn: 'Check the spelling: a code has 8 characters and never 0 o 1 l i.',
   },
   year_not_announced: {
-    whatTh: html`คำตอบต้องใช้วันหยุดของปีที่ยังไม่ประกาศ <code>announcedYears</code> บอกปีที่มี`,
-    whatEn: html`The answer would need a year whose holidays are not announced; <code>announcedYears</code> lists those that are.`,
+    whatTh: html`คำตอบหรือตาราง CSV ต้องใช้วันหยุดของปีที่ยังไม่ประกาศ <code>announcedYears</code> บอกปีที่มี`,
+    whatEn: html`The answer, or a table in CSV, would need a year whose holidays are not announced; <code>announcedYears</code> lists those that are.`,
     fixTh: html`ถามภายในปีที่ประกาศแล้ว หรือเลือก <code>type</code> ที่ประกาศแล้ว ศาลาไม่เดา`,
     fixEn: html`Ask within announced years, or for the <code>type</code> that is announced. Nothing is guessed.`,
   },
@@ -162,8 +162,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
   link_closed: {
     whatTh: 'ลิงก์ถูกปิดเพราะมีผู้รายงานครบ 3 ราย หรือผู้ให้บริการปิด',
     whatEn: 'The link was closed after three distinct reports, or by the operator.',
-    fixTh: 'อย่าใช้ลิงก์นี้ หากปิดผิด โปรดติดต่อผู้ดูแลบริการ',
-    fixEn: 'Do not use it. If it was closed wrongly, contact the operator.',
+    fixTh: 'อย่าใช้ลิงก์นี้ หากปิดผิด ผู้ดูแลบริการเปิดให้ใหม่ได้',
+    fixEn: 'Do not use it. If it was closed wrongly, the operator can open it again.',
   },
   precondition_failed: {
     whatTh: html`คำตอบไม่ตรงกับที่ <code>If-Match</code> หรือ <code>If-Unmodified-Since</code> ระบุ`,
