@@ -330,6 +330,30 @@ describe('the label desk', () => {
     await close()
   })
 
+  it.for(
+    ['/labels', '/en/labels'].flatMap((path) =>
+      [
+        '5',
+        '[]',
+        '{"labels":5}',
+        '{"orders":5,"sender":null,"paper":[],"labels":[]}',
+        '{"orders":"","sender":"","paper":"a6","labels":[null]}',
+        '{"orders":"","sender":"","paper":"a6","labels":[{"original":"a","pieces":[],"made":"a","text":"a","read":{"text":"a","reading":{}}}]}',
+      ].map((stored) => [path, stored] as const),
+    ),
+  )('starts on %s though this tab stores %s', async ([path, stored]) => {
+    const { page, origin, close } = await visit('/limits')
+    await page.evaluate((value) => sessionStorage.setItem('labels', value), stored)
+    await page.goto(origin + path)
+    await page.locator('#labels form .button:enabled').waitFor()
+    expect(await page.locator('[name=sender]').inputValue()).toBe('')
+    await page.locator('[name=orders]').fill(ORDERS[0] ?? '')
+    await page.locator('#labels form button').click()
+    await page.locator('.label-card').waitFor()
+    expect(await page.locator('.label-card').count()).toBe(1)
+    await close()
+  })
+
   it.for(['', '/en'])('is where %s/address#labels led', async (base) => {
     const { page, origin, close } = await visit(`${base}/address#labels`)
     await page.waitForURL(`${origin}${base}/labels`)

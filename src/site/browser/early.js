@@ -4,24 +4,26 @@
 const pages = { client: 'docs#elements', decode: 'promptpay', feed: 'holidays', 'next-days': 'holidays' }
 const moved =
   /^#(address|baht-text|client|date|decode|digits|feed|holidays|id|links|next-days|promptpay|qr|romanize|speech|words)\b/
+// With the origin in front: a path that begins with two slashes would be another host.
+const go = (path) => location.replace(location.origin + path)
 const leave = () => {
   const [, id] = (/^\/(?:en\/?)?$/.test(location.pathname) && moved.exec(location.hash)) || []
   const page = pages[id] || id
-  if (id) location.replace(location.pathname.replace(/\/?$/, '/') + (/#/.test(page) ? page : page + location.hash))
+  if (id) go(location.pathname.replace(/\/?$/, '/') + (/#/.test(page) ? page : page + location.hash))
   return id
 }
 addEventListener('hashchange', leave)
 try {
   const { dataset, lang } = document.documentElement
-  const asked = new URLSearchParams(location.search).get('lang')
+  const [asked] = /^(?:th|en)$/.exec(new URLSearchParams(location.search).get('lang')) || []
   const chosen = asked || localStorage.getItem('language')
   const preferred = navigator.languages.find((name) => /^(th|en)\b/.test(name)) || 'en'
   if (asked ? asked !== lang : chosen === 'en' && lang === 'th') {
     const twin = document.querySelector(`link[hreflang="${chosen}"]`)
-    if (twin) location.replace(new URL(twin.href).pathname + location.hash)
+    if (twin) go(new URL(twin.href).pathname + location.hash)
   } else if (location.hash === '#labels' && location.pathname.endsWith('/address'))
     // The label desk was here until version 1.2.
-    location.replace(location.pathname.replace(/address$/, 'labels'))
+    go(location.pathname.replace(/address$/, 'labels'))
   else if (!leave() && !chosen && lang === 'th' && preferred.startsWith('en')) dataset.offer = ''
   if (/^(?:localhost|127\.|\[::1\])/.test(location.hostname)) dataset.local = ''
   if (location.pathname.endsWith('/docs') && location.hash) {

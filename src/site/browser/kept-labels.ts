@@ -32,13 +32,57 @@ export interface KeptDesk {
 
 const KEY = 'labels'
 
+type Check = (value: unknown) => boolean
+
+const text: Check = (value) => typeof value === 'string'
+const flag: Check = (value) => typeof value === 'boolean'
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const shape =
+  (parts: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(parts).every(([name, check]) => check((value as Record<string, unknown>)[name]))
+
+const level = orNull(shape({ nameTh: text, nameEn: text }))
+const place = { subdistrict: level, district: level, province: level, postcode: orNull(text) }
+const names = { name: orNull(text), company: orNull(text), department: orNull(text), phones: listOf(text) }
+const reading = shape({
+  ...place,
+  confidence: text,
+  recipient: shape(names),
+  street: shape({ houseNumber: orNull(text), poBox: orNull(text) }),
+  corrections: listOf(shape({ from: text, to: text })),
+  candidates: listOf(shape(place)),
+})
+const label = shape({
+  original: text,
+  pieces: listOf(text),
+  made: text,
+  isEdited: flag,
+  text,
+  language: (value) => value === 'th' || value === 'en',
+  read: shape({ text, reading }),
+  approved: orNull(text),
+  name: orNull(text),
+})
+const isDesk = shape({ orders: text, sender: text, paper: text, labels: listOf(label) })
+
 /**
  * The desk stored in this tab: it survives a reload and a change of language, and is gone with the tab. Never in
- * localStorage, which would leave names and addresses for the next user of the machine.
+ * localStorage, which would leave names and addresses for the next user of the machine. A value of another shape is ignored.
  */
 export function keptDesk(): KeptDesk | undefined {
   try {
-    return JSON.parse(remembered(KEY, 'sessionStorage') ?? 'null') ?? undefined
+    const desk: unknown = JSON.parse(remembered(KEY, 'sessionStorage') ?? 'null')
+    return isDesk(desk) ? (desk as KeptDesk) : undefined
   } catch {
     return undefined
   }
