@@ -10,7 +10,7 @@ process.env['TMPDIR'] = left
 process.on('exit', () => rmSync(left, { recursive: true, force: true, maxRetries: 5 }))
 
 /** A busy machine must not fail a test: these limits only catch hangs. */
-const patience = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
  * CI uses a fixed seed, so a failing property test always belongs to the change under test. The nightly run has a new seed

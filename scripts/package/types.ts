@@ -78,7 +78,7 @@ function interfaceText(name: string, schema: Schema): string {
 export function operationOf(contract: OpenApi, name: string): OpenApiOperation {
   const all = Object.values(contract.paths).flatMap((methods) => Object.values(methods))
   const found = all.find(({ operationId }) => operationId === name)
-  if (!found) throw new Error(`the contract has no ${name}`)
+  if (!found) throw new Error(`the contract has no ${name}: run npm run contract`)
   return found
 }
 

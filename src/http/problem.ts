@@ -36,6 +36,7 @@ export const problems = {
   body_too_large: { status: 413, title: 'Body too large', titleTh: 'เนื้อหาใหญ่เกินไป' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type', titleTh: 'ไม่รองรับชนิดเนื้อหานี้' },
   range_not_satisfiable: { status: 416, title: 'Range not satisfiable', titleTh: 'ช่วงข้อมูลอยู่นอกไฟล์' },
+  misdirected_request: { status: 421, title: 'Misdirected request', titleTh: 'คำขอมาผิดโฮสต์' },
   rate_limited: { status: 429, title: 'Too many requests', titleTh: 'เรียกใช้ถี่เกินไป' },
   internal_error: { status: 500, title: 'Internal error', titleTh: 'ระบบขัดข้อง' },
   speech_upstream_error: { status: 502, title: 'Speech provider failed', titleTh: 'ผู้ให้บริการเสียงขัดข้อง' },

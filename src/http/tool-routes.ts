@@ -28,7 +28,8 @@ export function contractOfTool(tool: Tool): Contract {
 /** The routes of tools. @example routesOf(textTools) // GET /digits, … */
 export function routesOf(tools: Readonly<Record<string, Tool>>): Routes {
   const routes = newRoutes()
-  for (const tool of Object.values(tools)) {
+  for (const [key, tool] of Object.entries(tools)) {
+    if (key !== tool.name) throw new Error(`the tool ${key} has the name ${tool.name}`)
     const answer: Tool['answer'] = (input, call) => {
       const made = tool.answer(input, call)
       const cache = tool.cacheOf?.(input)

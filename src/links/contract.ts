@@ -78,7 +78,7 @@ export const openLink = defineContract({
   name: 'openLink',
   path: { code: codeInput },
   response: { contentType: 'text/html', statuses: [200, 302, 308] },
-  problems: ['link_not_found', 'link_closed', 'rate_limited', 'storage_unavailable'],
+  problems: ['link_not_found', 'link_closed', 'misdirected_request', 'rate_limited', 'storage_unavailable'],
   cache: 'none',
   sameSite: true,
   renderProblem: problemAsPage,

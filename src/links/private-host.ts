@@ -64,6 +64,9 @@ const privateNames: ReadonlySet<string> = new Set(
     ['localdomain'], // what many systems call their own network
     ['arpa'], // the addresses and other tables of the network itself, RFC 3172; home.arpa, RFC 8375
     ['onion'], // RFC 7686
+    ['i2p'], // the I2P network, which resolves its names itself
+    ['bit'], // Namecoin, likewise
+    ['svc', 'kube'], // services of a Kubernetes cluster, without and with a domain of its own
     ['alt'], // RFC 9476
   ].flat(),
 )

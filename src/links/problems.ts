@@ -11,7 +11,7 @@ export const linkNotFound = (headers: Record<string, string> = {}): Problem =>
 
 /** The proxy hides the visitor's host, so the link would redirect to itself. */
 export const leadsToItself = (): Problem =>
-  new Problem('internal_error', {
+  new Problem('misdirected_request', {
     en: 'The proxy of this service does not pass on Host, so the link would lead to itself. Its operator can mend that.',
     th: 'พร็อกซีของบริการนี้ไม่ส่งต่อ Host ลิงก์จึงจะวนกลับมาที่เดิม ผู้ให้บริการต้องแก้ไข',
   })

@@ -153,18 +153,29 @@ function withoutTail(code: string): Answer {
 /**
  * Redirects to the link on the links host. This is not an open: it counts nothing and calls no object.
  *
- * @throws {Problem} `internal_error` where that URL is the one requested.
+ * @throws {Problem} `misdirected_request` where that URL is the one requested.
  */
 function onLinkHost(c: Context<AppEnv>, code: string): Answer {
   if (isHostHidden(c.env, c.req.raw)) {
-    const todo =
-      'The proxy in front does not pass on Host (nginx: proxy_set_header Host $host), so a link leads to itself.'
-    console.error(JSON.stringify({ level: 'error', event: 'link_redirects_to_itself', todo }))
+    logHiddenHost(Date.now())
     throw problems.leadsToItself()
   }
   const Location = `${linkBaseUrl(c)}/l/${code}${new URL(c.req.url).search}`
   return new Answer(null, { status: 308, contentType: HTML_TYPE, headers: { ...redirectHeaders, Location } })
 }
+
+let hiddenHostLoggedMs = -Infinity
+
+/** At most one line an hour: anyone can send such requests. */
+function logHiddenHost(nowMs: number): void {
+  if (nowMs - hiddenHostLoggedMs < HIDDEN_HOST_LOG_MS) return
+  hiddenHostLoggedMs = nowMs
+  const todo =
+    'The proxy in front does not pass on Host (nginx: proxy_set_header Host $host), so a link leads to itself.'
+  console.error(JSON.stringify({ level: 'error', event: 'link_redirects_to_itself', todo }))
+}
+
+const HIDDEN_HOST_LOG_MS = 3_600_000
 
 /** The opens of this isolate, by code. */
 const sharedOpens = new SharedOpens<Opened | undefined>(openWaitMsMax)

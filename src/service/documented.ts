@@ -73,8 +73,12 @@ function parametersOf(inputs: Inputs, { input: own }: OperationWords): Parameter
   )
 }
 
-/** The operations with their words. */
-export const allDocumented = <T extends { readonly contract: Contract }>(
+/** The operations with their words. @throws {Error} if two have one name: that of a folder that was copied. */
+export function allDocumented<T extends { readonly contract: Contract }>(
   operations: readonly T[],
-): (Omit<T, 'contract'> & { readonly contract: Documented })[] =>
-  operations.map((operation) => ({ ...operation, contract: documented(operation.contract) }))
+): (Omit<T, 'contract'> & { readonly contract: Documented })[] {
+  const names = operations.map(({ contract }) => contract.name)
+  const twice = names.find((name, i) => names.indexOf(name) < i)
+  if (twice !== undefined) throw new Error(`two operations have the name ${twice}`)
+  return operations.map((operation) => ({ ...operation, contract: documented(operation.contract) }))
+}

@@ -31,18 +31,28 @@ export async function startService(vars: readonly string[]): Promise<Service> {
   })
   let output = ''
   for (const stream of [service.stdout, service.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-  const ended = new Promise<void>((resolve) => service.on('exit', () => resolve()))
-  const origin = await answering(() => printedOrigin(output))
-  if (origin === undefined) {
-    end(service.pid)
-    throw new Error(`the service did not start:\n${output}`)
-  }
+  const ended = new Promise<string>((resolve) => {
+    service.on('error', ({ message }) => resolve(message))
+    service.on('exit', (code, signal) => resolve(`ended with ${signal ?? `code ${code}`}`))
+  })
   const stop = async (): Promise<void> => {
     end(service.pid)
     await ended
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { origin, stop }
+  const waiting = new AbortController()
+  const started = answering(() => printedOrigin(output), waiting.signal)
+  const first = await Promise.race([started, ended.then((why) => ({ why }))])
+  waiting.abort()
+  if (typeof first === 'object') {
+    // Its last words may come after its end.
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await stop()
+    throw new Error(`the service did not start: ${first.why}\n${output}`)
+  }
+  if (first !== undefined) return { origin: first, stop }
+  await stop()
+  throw new Error(`the service did not start in ${START_MS / 1000} s:\n${output}`)
 }
 
 interface Command {
@@ -68,13 +78,18 @@ function selfhost(folder: string, vars: readonly string[]): Command {
 
 /** npm, wrangler and workerd are one process group. */
 function end(pid: number | undefined): void {
-  if (pid !== undefined) process.kill(-pid, 'SIGTERM')
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch {
+    // The whole group has ended.
+  }
 }
 
-/** Resolves with the address once the service answers there, or with undefined if it never does. */
-async function answering(printed: () => string | undefined): Promise<string | undefined> {
+/** Resolves with the address once the service answers there, or with undefined if it never does or is not awaited any more. */
+async function answering(printed: () => string | undefined, waiting: AbortSignal): Promise<string | undefined> {
   const until = Date.now() + START_MS
-  while (Date.now() < until) {
+  while (Date.now() < until && !waiting.aborted) {
     const origin = printed()
     const answer = origin === undefined ? undefined : await fetch(`${origin}/api/v1/health`).catch(() => undefined)
     if (answer?.ok) return origin

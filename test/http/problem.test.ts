@@ -35,6 +35,7 @@ const statuses: Readonly<Record<number, readonly ProblemCode[]>> = {
   413: ['body_too_large'],
   415: ['unsupported_media_type'],
   416: ['range_not_satisfiable'],
+  421: ['misdirected_request'],
   429: ['rate_limited'],
   500: ['internal_error'],
   502: ['speech_upstream_error'],

@@ -112,10 +112,11 @@ describe('the interstitial page', () => {
   })
 })
 
+const closed = (operatorContact: string | undefined): string =>
+  closedPage(new LinkClosed('reports', 0), { nonce: 'n', operatorContact })
+
 describe('the owner of a closed link', () => {
   it('is sent to the operator only if there is a contact', () => {
-    const closed = (operatorContact: string | undefined): string =>
-      closedPage(new LinkClosed('reports', 0), { nonce: 'n', operatorContact })
     expect(closed('a@sala.example')).toContain('โปรดติดต่อผู้ให้บริการ')
     expect(closed('a@sala.example')).not.toContain('ยังไม่ระบุช่องทาง')
     expect(closed(undefined)).not.toContain('โปรดติดต่อ')

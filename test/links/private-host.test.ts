@@ -50,6 +50,13 @@ describe('names', () => {
     ['7.113.0.203.in-addr.arpa', true], // RFC 3172: no host of the web
     ['arpa.example.org', false],
     ['abc.onion', true],
+    ['a.i2p', true],
+    ['a.bit', true],
+    ['api.default.svc', true],
+    ['a.kube', true],
+    ['svc.example.org', false],
+    ['a.rabbit', false],
+    ['bit.ly', false],
     ['example', true],
     ['example.com', false],
     ['notlocalhost.com', false],

@@ -30,6 +30,7 @@ import {
   noNameAt,
   LINES,
   NICKNAME,
+  placeSurnameEnd,
   runEnd,
   SURNAME_WORDS,
   TITLE,
@@ -337,7 +338,7 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
     if (ENDS_ORDER.test(word) || NO_PERSON.test(word) || isCounted(word, index, digits)) {
       start = after
       words = 0
-    } else if (wordEnd(text, at + index) === after || (words > 0 && isLater(text, at + index, after))) words++
+    } else if (wordEnd(text, at + index) === after || (words > 0 && isLater(text, at + index, after, words))) words++
     else words = WORDS_MAX + 1
   }
   return words > 0 && words <= WORDS_MAX ? start : -1
@@ -346,9 +347,11 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
 /** A new address, a negation, a landmark: names follow these. */
 const NO_PERSON = new RegExp(`^(?:${ADDRESS})|ไม่|^(?:${BESIDE}|ติด|ริม|หัวมุม)[ก-๎]{3}`)
 
-/** Whether a piece can only follow other words of a name: ณ, an abbreviated surname. */
-const isLater = (text: string, start: number, end: number): boolean =>
-  text.slice(start, end) === 'ณ' || initialEnd(text, start) === end
+/** Whether a piece can only follow other words of a name: ณ, an abbreviated surname, directly after one word ศาลางาม. */
+const isLater = (text: string, start: number, end: number, words: number): boolean =>
+  text.slice(start, end) === 'ณ' ||
+  initialEnd(text, start) === end ||
+  (words === 1 && placeSurnameEnd(text, start) === end)
 
 /** Words about the way, which occur in no name. */
 const WAY = /ไม่ได้|ก็ได้|เดี๋ยว|มารับ|มาส่ง|บ่าย(?:สอง|สาม|โมง)|โมง(?![ก-๎])/

@@ -189,6 +189,12 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixTh: html`ขอใหม่โดยไม่ใส่ <code>Range</code>`,
     fixEn: html`Ask again without <code>Range</code>.`,
   },
+  misdirected_request: {
+    whatTh: html`พร็อกซีหน้าบริการส่ง <code>Host</code> ของตนเองมา ลิงก์สั้นจึงจะวนกลับมาที่เดิม`,
+    whatEn: html`The proxy in front of the service sends its own address as <code>Host</code>, so a short link would lead to itself.`,
+    fixTh: html`ผู้ให้บริการตั้งพร็อกซีให้ส่งต่อ <code>Host</code> ของผู้ใช้`,
+    fixEn: html`The operator lets the proxy pass on the visitor’s <code>Host</code>.`,
+  },
   rate_limited: {
     whatTh: 'เรียกถี่เกินขีดจำกัดของกลุ่มเอนด์พอยต์นี้ในหนึ่งนาที',
     whatEn: 'More requests in a minute than this group of endpoints takes from one client.',
