@@ -136,7 +136,7 @@ describe('what is wrong', () => {
     expect(await page.locator('#promptpay [data-result]').innerText()).toBe('ยังไม่มีคำตอบ ดูที่ช่อง เลข 13 หลัก')
     const [field, words] = [await target.boundingBox(), await said.boundingBox()]
     expect((words?.y ?? 999) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(16)
-    await target.fill('0899998888')
+    await target.fill('3000044726397')
     await page.locator('#promptpay [data-qr]').waitFor()
     expect(await page.locator('#promptpay :is([aria-invalid], [aria-describedby], .problem)').count()).toBe(0)
     await close()

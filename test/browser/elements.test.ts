@@ -355,6 +355,97 @@ describe('the parts that a page may style', () => {
   })
 })
 
+/** Attributes of `<input>` and `<select>` with the global ones (HTML, 4.10.5, 4.10.7 and 3.2.6). */
+const inputAttributes =
+  'accept accesskey align alpha alt autocapitalize autocomplete autocorrect autofocus capture checked class colorspace contenteditable data-x defaultValue dir dirname disabled draggable enterkeyhint form formaction formenctype formmethod formnovalidate formtarget height hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang list max maxlength min minlength multiple name nonce pattern placeholder popover popovertarget popovertargetaction readonly required role size slot spellcheck src step style tabindex title translate type usemap value width writingsuggestions'.split(
+    ' ',
+  )
+
+describe.for(elements.map(({ tag }) => tag))('<%s>, as a framework sets it', (tag) => {
+  it('throws at no property or attribute of an input or a select', async () => {
+    const { page, faults: told } = await pageWith('<form id="f"></form>')
+    await page.evaluate((name) => customElements.whenDefined(name), tag)
+    const faults = await page.evaluate(
+      ([name, attributes]) => {
+        const found: string[] = []
+        const main = document.querySelector('main')
+        const created = (each: string): Record<string, unknown> & HTMLElement => {
+          const element = document.createElement(each)
+          main?.append(element)
+          return element as unknown as Record<string, unknown> & HTMLElement
+        }
+        // As in strict mode, a property without a setter fails. The page has no outer scope.
+        // oxlint-disable-next-line unicorn/consistent-function-scoping
+        const fails = (work: () => unknown): boolean => {
+          try {
+            return work() === false
+          } catch {
+            return true
+          }
+        }
+        const properties = new Set([...attributes, 'address', 'parsed'])
+        for (const each of ['input', 'select'])
+          for (const property in document.createElement(each)) properties.add(property)
+        // Without its methods no element lives on.
+        const span = created('span')
+        for (const property of properties) if (typeof span[property] === 'function') properties.delete(property)
+        const values = {
+          undefined: undefined,
+          null: null,
+          empty: '',
+          text: 'f',
+          number: 5,
+          true: true,
+          false: false,
+          object: {},
+          list: [],
+          function: () => undefined,
+          form: document.forms[0],
+        }
+        for (const [kind, value] of Object.entries<unknown>(values))
+          for (const property of properties) {
+            const says = `${property} = ${kind}`
+            const element = created(name)
+            // A member of every element, such as outerHTML, fails as it does elsewhere.
+            const set = (each: object) => (): boolean => Reflect.set(each, property, value)
+            if (fails(set(element)) && !fails(set(created('span')))) found.push(says)
+            if (attributes.includes(property) && fails(() => element.setAttribute(property, kind)))
+              found.push(`attribute ${says}`)
+            if (fails(() => main?.replaceChildren(element))) found.push(`${says}, then moved`)
+            main?.replaceChildren()
+          }
+        return found
+      },
+      [tag, inputAttributes] as const,
+    )
+    expect(faults).toEqual([])
+    // The console warns of inline styles and the like.
+    expect(told.filter((fault) => fault.startsWith('exception'))).toEqual([])
+    await page.context().close()
+  })
+
+  it('takes the id of its form, and no id for none', async () => {
+    const { page, close } = await visit('/404', { expectedStatuses: [404] })
+    await page.evaluate((name) => {
+      document.body.innerHTML = `<form id="f"></form><form id="g"></form><${name}></${name}>`
+      // Before the element is defined.
+      Object.assign(document.querySelector(name) ?? {}, { form: 'f' })
+    }, tag)
+    await page.addScriptTag({ url: '/client.js', type: 'module' })
+    const given = await page.evaluate((name) => {
+      const element = document.querySelector(name) as unknown as Record<'form', unknown>
+      const seen = [element.form]
+      for (const form of ['g', null, 'f', undefined, 'f', document.querySelector('#g')]) {
+        element.form = form
+        seen.push(element.form)
+      }
+      return seen.map((form) => (form as HTMLFormElement | null)?.id ?? null)
+    }, tag)
+    expect(given).toEqual(['f', 'g', null, 'f', null, 'f', 'g'])
+    await close()
+  })
+})
+
 describe(`/client@${version}.js`, () => {
   it('never changes, and is what the reference says with its integrity', async () => {
     const { page, origin, close } = await visit('/en/docs')

@@ -171,7 +171,10 @@ describe('a payment code', () => {
     async (path) => {
       const { page, close } = await visit(path)
       await page.locator('#promptpay [name=target]').first().fill('1234567890123')
-      await page.locator('#promptpay .note').getByText(/13/).waitFor()
+      await page
+        .locator('#promptpay .unsure')
+        .getByText(/เลข 13 หลัก/)
+        .waitFor()
       expect(await page.locator('#promptpay .verdict.yes').count()).toBe(0)
       await close()
     },

@@ -56,6 +56,8 @@ const pixels = (length: number): number => (length * 96) / 25.4
 /** PDF points of a length in millimetres. */
 const points = (mm: number): number => Math.round((mm * 72) / 25.4)
 
+const doubtfulIn = (page: Page): Promise<number> => page.locator('.label-card[data-doubtful]').count()
+
 const labelAt = (page: Page, at: number): Promise<string> => page.locator('.label-card > textarea').nth(at).inputValue()
 
 describe('the label desk', () => {
@@ -218,7 +220,7 @@ describe('the label desk', () => {
     ['100x150', 1, [100, 150]],
     ['a4', 4, [210, 297]],
   ] as const)('prints on %s, %i on a sheet, each label whole', async ([paper, onSheet, [width, height]]) => {
-    const many = Array.from({ length: 5 }, (_, i) => `คุณฝน ที่ ${i + 1} 0812345678 ${i + 1}/3 แขวงสีลม บางรัก กทม`)
+    const many = Array.from({ length: 5 }, (_, i) => `คุณฝน 0812345678 ${i + 1}/3 แขวงสีลม บางรัก กทม`)
     const { page, close } = await desk('/labels', many.join('\n\n'))
     await page.locator('[name=sender]').fill('ร้านบ้านขนม 0811112222\n12/3 แขวงสีลม บางรัก กทม')
     // A long Thai address: seven lines, as long as a label may be.
@@ -295,6 +297,79 @@ describe('the label desk', () => {
         .trim()
         .split('\r\n'),
     ).toHaveLength(2)
+    await close()
+  })
+
+  const amounts = ['ปลายทาง 350', 'COD 1,290', 'เก็บปลายทาง ๓๕๐ บาท', 'ยอด 590.-']
+  const ADDRESS = 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม 10500'
+  /** The message in the bar, of the labels that are not ready. */
+  const notReady = /ยังไม่เรียบร้อย 1 ใบ|1 to look at/
+
+  it.for(['/labels', '/en/labels'].flatMap((path) => amounts.map((amount) => [path, amount] as const)))(
+    'holds a label back on %s while %s is not on it',
+    async ([path, amount]) => {
+      const { page, close } = await desk(path, `${ADDRESS}\n${amount}`)
+      const bar = page.locator('[data-asked]')
+      const card = page.locator('.label-card')
+      expect(await bar.textContent()).toMatch(notReady)
+      await card.locator('.problem').getByText(amount.replace(/\.-$/, '')).waitFor()
+      await page.evaluate(() => (window.print = () => (document.title = 'printed')))
+      let isSaved = false
+      page.on('download', () => (isSaved = true))
+      for (const name of [/พิมพ์ทุกใบ|Print all/, /คัดลอกทุกใบ|Copy all/, 'CSV']) {
+        await page.getByRole('button', { name }).click()
+        await bar.getByText(/1 ใบยังไม่เรียบร้อย|1 label needs a look/).waitFor()
+        await bar.getByRole('button', { name: /ดูก่อน|Look first/ }).click()
+      }
+      expect(await page.title()).not.toBe('printed')
+      expect(isSaved).toBe(false)
+      await card
+        .locator('.looked')
+        .getByRole('button', { name: /ใส่ในฉลาก|Put it on/ })
+        .click()
+      expect((await labelAt(page, 0)).split('\n')[1]).toBe(amount.replace(/-$/, ''))
+      expect(await doubtfulIn(page)).toBe(0)
+      await expect.poll(() => bar.textContent()).not.toMatch(notReady)
+      const [, row = ''] = (await savedTable(page)).trim().split('\r\n')
+      expect(row).toContain(amount.replace(/-$/, ''))
+      // A second tap takes it off, and it is missing again.
+      await card.locator('.pieces button[aria-pressed=true]').click()
+      await expect.poll(() => bar.textContent()).toMatch(notReady)
+      await close()
+    },
+  )
+
+  it.for([
+    ['/labels', 'ไม่ต้องใส่'],
+    ['/en/labels', 'Leave it off'],
+    ['/labels', 'ใบนี้ถูกแล้ว ใช้ตามนี้'],
+    ['/en/labels', 'This one is right'],
+  ] as const)('a number may stay off a label on %s: %s', async ([path, name]) => {
+    const { page, close } = await desk(path, `${ADDRESS}\nเสื้อ 2 ตัว`)
+    const before = await labelAt(page, 0)
+    expect(await doubtfulIn(page)).toBe(1)
+    await page.locator('.looked').getByRole('button', { name }).click()
+    expect(await doubtfulIn(page)).toBe(0)
+    await page.reload()
+    await page.locator('.label-card').waitFor()
+    expect(await labelAt(page, 0)).toBe(before)
+    expect(await page.locator('[data-asked]').textContent()).not.toMatch(notReady)
+    await savedTable(page)
+    await close()
+  })
+
+  it.for(['/labels', '/en/labels'])('puts an extension directly after its telephone on %s', async (path) => {
+    const order = 'บริษัท เอบีซี จำกัด คุณก้อย 02-123-4567 ต่อ 12\n99/1 ถ.สีลม แขวงสีลม เขตบางรัก กทม 10500'
+    const { page, close } = await desk(path, order)
+    const before = await labelAt(page, 0)
+    const chip = page.locator('.label-card').getByRole('button', { name: 'ต่อ 12', exact: true })
+    const head = page.locator('.label-card > .pieces b')
+    expect(await head.textContent()).toMatch(/^(?:ยังไม่ได้ใช้ ตรวจดู|Not used yet, please check)$/)
+    await chip.click()
+    expect((await labelAt(page, 0)).split('\n')[1]).toMatch(/^คุณก้อย.* 021234567 ต่อ 12$/)
+    expect(await head.textContent()).toMatch(/^(?:เพิ่มแล้ว|Added)$/)
+    await chip.click()
+    expect(await labelAt(page, 0)).toBe(before)
     await close()
   })
 
@@ -390,6 +465,7 @@ const MESSY: readonly (readonly [order: string, label: string, tap?: string])[] 
   [
     'สั่งเสื้อ 2 ตัว ไซส์ L ค่ะ\nส่ง คุณ ปิยะดา แสงทอง\n45/7 ม.3 ต.บางพูด อ.ปากเกร็ด นนทบุรี 11120\n0861234567 ปลายทางนะคะ',
     'คุณ ปิยะดา แสงทอง โทร. 0861234567\n45/7 หมู่ 3\nตำบลบางพูด อำเภอปากเกร็ด\nนนทบุรี 11120',
+    'ไม่ต้องใส่',
   ],
   [
     'ชื่อ นายธนกร วงศ์ใหญ่\nที่อยู่ 128/19 หมู่บ้านศุภาลัย ซ.รามคำแหง 94 แขวงสะพานสูง เขตสะพานสูง กรุงเทพฯ 10240\nโทร 095 678 1234',
@@ -398,6 +474,7 @@ const MESSY: readonly (readonly [order: string, label: string, tap?: string])[] 
   [
     'โอนแล้วค่า 590.-\nน้องเมย์ 082-3334455\nหอพักแสงจันทร์ ห้อง 305 ถ.มิตรภาพ ต.ในเมือง อ.เมือง ขอนแก่น 40000',
     'น้องเมย์ โทร. 0823334455\nหอพักแสงจันทร์ ห้อง 305 ถนนมิตรภาพ\nตำบลในเมือง อำเภอเมืองขอนแก่น\nขอนแก่น 40000',
+    'ไม่ต้องใส่',
   ],
   [
     'วิชัย สุขสม 99 ม.8 บ้านโคก ต.หนองแวง อ.พระยืน ขอนแก่น โทร.0934445566',
@@ -414,7 +491,8 @@ const MESSY: readonly (readonly [order: string, label: string, tap?: string])[] 
   ],
   [
     'เก็บเงินปลายทาง 450 บาท\nจิราพร ทองดี\nบ้านเลขที่ 12 หมู่ 4 ต.ท่าวัง อ.เมือง จ.นครศรีธรรมราช 80000\nเบอร์ 0629998877',
-    'จิราพร ทองดี โทร. 0629998877\n12 หมู่ 4\nตำบลท่าวัง อำเภอเมืองนครศรีธรรมราช\nนครศรีธรรมราช 80000',
+    'จิราพร ทองดี โทร. 0629998877\nเก็บเงินปลายทาง 450 บาท\n12 หมู่ 4\nตำบลท่าวัง อำเภอเมืองนครศรีธรรมราช\nนครศรีธรรมราช 80000',
+    'ใส่ในฉลาก',
   ],
   [
     'บจก. สยามเบเกอรี่ (คุณก้อย จัดซื้อ) 88/8 ถ.พหลโยธิน แขวงลาดยาว เขตจตุจักร กทม. 10900 โทร 02-123-4567',
@@ -435,6 +513,7 @@ const MESSY: readonly (readonly [order: string, label: string, tap?: string])[] 
   [
     'รับเสื้อ 2 ตัว 590 บาทค่ะ\nคุณปรียานุช วงศ์ทอง 089-765-4321\n45/7 ถ.สุขุมวิท คลองเตย คลองเตย กทม 10110',
     'คุณปรียานุช วงศ์ทอง โทร. 0897654321\n45/7 ถนนสุขุมวิท\nแขวงคลองเตย เขตคลองเตย\nกรุงเทพมหานคร 10110',
+    'ไม่ต้องใส่',
   ],
   [
     'บจก.ไทยพลาสติก คุณอนุชา 0861112233\n700/45 นิคมอุตสาหกรรมอมตะซิตี้ ชลบุรี ม.7 ต.ดอนหัวฬ่อ อ.เมือง ชลบุรี 20000',
@@ -454,7 +533,8 @@ const MESSY: readonly (readonly [order: string, label: string, tap?: string])[] 
   ],
   [
     'พี่ต้อม 0956667788 19/2 ม.4 ไร่ขิง สามพราน นครปฐม cod 1,290',
-    'พี่ต้อม โทร. 0956667788\n19/2 หมู่ 4\nตำบลไร่ขิง อำเภอสามพราน\nนครปฐม 73210',
+    'พี่ต้อม โทร. 0956667788\ncod 1,290\n19/2 หมู่ 4\nตำบลไร่ขิง อำเภอสามพราน\nนครปฐม 73210',
+    'ใส่ในฉลาก',
   ],
   [
     'น้องฝน 062.345.6789 9/99 หมู่ 2 ต.บางเสาทง อ.บางเสาธง สมุทรปราการ',

@@ -2,23 +2,31 @@ import { el, say } from './dom.ts'
 
 /**
  * On a phone the answer is out of sight during typing: this bar shows its picture or first line, and its main button, above
- * the keyboard at the foot of the screen. It hides when the button itself or the whole picture is in view, and never covers
+ * the keyboard at the foot of the screen. If something must be checked first, it leads there instead. It hides when the button itself or the whole picture is in view, and never covers
  * the field in use or the footer.
  */
 export function startAtHand(tool: Element): void {
   const place = tool.querySelector('.answer > .result')
   if (!place) return
   const gist = el('div')
-  const button = el('button', { type: 'button', class: 'button', onclick: () => loud()?.click() })
+  const press = (): void => {
+    const check = toCheck(place)
+    if (!check) return loud()?.click()
+    check.scrollIntoView({ block: 'center' })
+    check.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+  }
+  const button = el('button', { type: 'button', class: 'button', onclick: press })
   const bar = el('aside', { class: 'at-hand', 'aria-label': say('คำตอบ', 'The answer') }, gist, button)
   bar.inert = true
   const loud = (): HTMLElement | null => place.querySelector('button.button')
   const draw = (): void => {
-    const own = loud()
+    const check = toCheck(place)
+    const own = check ?? loud()
     if (!own) return fit()
-    button.replaceChildren(...[...own.childNodes].map((node) => node.cloneNode(true)))
+    const title = check ? [say('ตรวจก่อน', 'Check first')] : [...own.childNodes].map((node) => node.cloneNode(true))
+    button.replaceChildren(...title)
     button.toggleAttribute('data-copied', own.dataset['copied'] !== undefined)
-    gist.replaceChildren(...gistOf(place))
+    gist.replaceChildren(...(check ? [el('span', { class: 'sign' }, check.dataset['short'])] : gistOf(place)))
     // A stale answer can neither be seen nor used here.
     const isNew = bar.inert && !place.matches('[inert]')
     bar.inert = place.matches('[inert]')
@@ -28,7 +36,7 @@ export function startAtHand(tool: Element): void {
   }
   const put = (visibility: string): void => void (bar.style.visibility = visibility)
   const fit = (): void => {
-    const own = loud()
+    const own = toCheck(place) ?? loud()
     if (!own) return put('hidden')
     const { top, bottom } = screenSeen()
     // Boxes have fractional pixel positions.
@@ -70,6 +78,9 @@ function makeRoom(line: number): void {
   const field = fieldInUse()?.getBoundingClientRect()
   if (field && field.bottom > line && field.top < screenSeen().bottom) scrollBy(0, field.bottom - line + ROOM_PX)
 }
+
+/** What a person has to check before there is an answer to use. */
+const toCheck = (place: Element): HTMLElement | null => place.querySelector('.unsure:not(:has(:checked))')
 
 const pictureOf = (place: Element): HTMLImageElement | null => place.querySelector('.card img, .with-picture > img')
 

@@ -20,6 +20,8 @@ export interface KeptLabel {
   readonly approved: string | null
   /** A piece that a person chose as the recipient's name. */
   readonly name: string | null
+  /** Pieces with a number that a person left off the label. */
+  readonly leftOff?: readonly string[]
 }
 
 /** The state of the desk that this tab stores. */
@@ -34,8 +36,8 @@ const KEY = 'labels'
 
 type Check = (value: unknown) => boolean
 
-const text: Check = (value) => typeof value === 'string'
-const flag: Check = (value) => typeof value === 'boolean'
+const isText: Check = (value) => typeof value === 'string'
+const isFlag: Check = (value) => typeof value === 'boolean'
 const orNull =
   (check: Check): Check =>
   (value) =>
@@ -51,29 +53,30 @@ const shape =
     value !== null &&
     Object.entries(parts).every(([name, check]) => check((value as Record<string, unknown>)[name]))
 
-const level = orNull(shape({ nameTh: text, nameEn: text }))
-const place = { subdistrict: level, district: level, province: level, postcode: orNull(text) }
-const names = { name: orNull(text), company: orNull(text), department: orNull(text), phones: listOf(text) }
-const reading = shape({
+const level = orNull(shape({ nameTh: isText, nameEn: isText }))
+const place = { subdistrict: level, district: level, province: level, postcode: orNull(isText) }
+const names = { name: orNull(isText), company: orNull(isText), department: orNull(isText), phones: listOf(isText) }
+const isReading = shape({
   ...place,
-  confidence: text,
+  confidence: isText,
   recipient: shape(names),
-  street: shape({ houseNumber: orNull(text), poBox: orNull(text) }),
-  corrections: listOf(shape({ from: text, to: text })),
+  street: shape({ houseNumber: orNull(isText), poBox: orNull(isText) }),
+  corrections: listOf(shape({ from: isText, to: isText })),
   candidates: listOf(shape(place)),
 })
-const label = shape({
-  original: text,
-  pieces: listOf(text),
-  made: text,
-  isEdited: flag,
-  text,
+const isLabel = shape({
+  original: isText,
+  pieces: listOf(isText),
+  made: isText,
+  isEdited: isFlag,
+  text: isText,
   language: (value) => value === 'th' || value === 'en',
-  read: shape({ text, reading }),
-  approved: orNull(text),
-  name: orNull(text),
+  read: shape({ text: isText, reading: isReading }),
+  approved: orNull(isText),
+  name: orNull(isText),
+  leftOff: (value) => value === undefined || listOf(isText)(value),
 })
-const isDesk = shape({ orders: text, sender: text, paper: text, labels: listOf(label) })
+const isDesk = shape({ orders: isText, sender: isText, paper: isText, labels: listOf(isLabel) })
 
 /**
  * The desk stored in this tab: it survives a reload and a change of language, and is gone with the tab. Never in

@@ -3,6 +3,7 @@ import { copyButton, el, folded, para, quiet, say } from './dom.ts'
 import { doubtsOf, hasLabel, nameDoubt, readingOf, type Reading } from './doubts.ts'
 import type { KeptLabel } from './kept-labels.ts'
 import { language } from './language.ts'
+import { hasPiece, withPiece } from './piece-on-label.ts'
 import { placeLines, withPlace, type Place } from './place-lines.ts'
 import { unusedPieces } from './unused-pieces.ts'
 
@@ -60,7 +61,7 @@ export const linesOf = (text: string): string[] => text.split('\n').filter((line
  */
 export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Actions): LabelCard {
   const { original, pieces, made, language: inLanguage } = label
-  let { read, approved, name } = label
+  let { read, approved, name, leftOff = [] } = label
   let place: Place = read.reading
   const field = el('textarea', { 'aria-label': say('ฉลาก', 'Label'), spellcheck: 'false' })
   const looked = el('div', { class: 'looked' })
@@ -69,9 +70,13 @@ export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Acti
   const text = (): string => lines().join('\n')
   const isApproved = (): boolean => approved !== null && approved === text()
   const reading = (): Reading | undefined => (read.text === text() ? withName(read.reading, text(), name) : undefined)
+  /** Pieces with a number, such as an amount to collect, that are neither on the label nor left off by a person. */
+  const loose = (): string[] =>
+    pieces.filter((piece) => /\p{Nd}/u.test(piece) && !leftOff.includes(piece) && !hasPiece(lines(), piece))
   const isReady = (): boolean => {
     const now = reading()
-    return text() !== '' && (isApproved() || (now !== undefined && doubtsOf(now).length === 0))
+    const isSure = now !== undefined && doubtsOf(now).length === 0 && loose().length === 0
+    return text() !== '' && (isApproved() || isSure)
   }
   const write = (all: readonly string[]): void => {
     field.value = all.join('\n')
@@ -79,6 +84,7 @@ export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Acti
   }
   const changed = (): void => {
     field.rows = Math.max(3, lines().length)
+    unused.refresh()
     look()
     onChange()
   }
@@ -110,11 +116,26 @@ export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Acti
     approved = text()
     changed()
   }
+  const leaveOff = (piece: string): void => {
+    leftOff = [...leftOff, piece]
+    changed()
+  }
   /** Updates the doubts about the current label. */
   const look = (): void => {
     const now = reading()
-    element.toggleAttribute('data-doubtful', now !== undefined && !isReady())
-    looked.replaceChildren(...(now ? notesOf(now, isApproved()) : []), ...choices(now))
+    const numbers = isApproved() ? [] : loose()
+    element.toggleAttribute('data-doubtful', (now !== undefined && !isReady()) || numbers.length > 0)
+    looked.replaceChildren(
+      ...(now ? notesOf(now, isApproved()) : []),
+      ...numbers.flatMap((piece) =>
+        looseNumber(
+          piece,
+          () => write(withPiece(lines(), piece)),
+          () => leaveOff(piece),
+        ),
+      ),
+      ...choices(now),
+    )
   }
   const choices = (now: Reading | undefined): HTMLElement[] => {
     if (!now) return []
@@ -128,6 +149,7 @@ export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Acti
 
   field.addEventListener('input', changed)
   field.value = label.text
+  const unused = unusedPieces(pieces, lines, write)
   field.rows = Math.max(3, lines().length)
   const joining = el('span', { class: 'join' }, quiet(say('รวมกับใบก่อนหน้า', 'Join with the one before'), onJoin))
   const element = el(
@@ -135,7 +157,7 @@ export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Acti
     { class: 'label-card' },
     looked,
     field,
-    unusedPieces(pieces, lines, write),
+    unused.element,
     para('actions', copyButton(text), joining, quiet(say('เอาออก', 'Remove'), onRemove)),
     folded(say('ข้อความเดิม', 'The original text'), para('original', original)),
   )
@@ -150,7 +172,7 @@ export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Acti
     isReady,
     isApproved,
     focus: () => field.focus(),
-    kept: () => ({ ...label, text: text(), read, approved, name }),
+    kept: () => ({ ...label, text: text(), read, approved, name, leftOff }),
   }
 }
 
@@ -166,6 +188,14 @@ function notesOf(read: Reading, isApproved: boolean): HTMLElement[] {
   const doubts = isApproved ? [] : doubtsOf(read).map((doubt) => para('problem', doubt))
   const corrected = read.corrections.map(({ from, to }) => `${from} → ${to}`).join(', ')
   return corrected === '' ? doubts : [...doubts, para('small', say('แก้ให้แล้ว ', 'Corrected: '), corrected)]
+}
+
+/** A number of the order that the label lacks: it may be the amount to collect. */
+function looseNumber(piece: string, put: () => void, leaveOff: () => void): HTMLElement[] {
+  const text = [say('ยังมีตัวเลขที่ไม่ได้ใช้: ', 'A number is not used yet: '), el('b', {}, piece)]
+  const rest = say(' ใส่ในฉลาก หรือกด “ไม่ต้องใส่” ก่อน', '. Put it on the label, or leave it off.')
+  const buttons = [quiet(say('ใส่ในฉลาก', 'Put it on'), put), quiet(say('ไม่ต้องใส่', 'Leave it off'), leaveOff)]
+  return [para('problem', ...text, rest), para('actions', ...buttons)]
 }
 
 function candidatesOf(read: Reading, inLanguage: 'th' | 'en', choose: (candidate: Place) => void): HTMLElement {

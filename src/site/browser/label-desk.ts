@@ -252,8 +252,9 @@ async function joined(first: LabelCard, second: LabelCard): Promise<KeptLabel> {
   const isEdited = first.isEdited() || second.isEdited()
   const [reading] = await parsed([isEdited ? made : original])
   if (!reading) throw new Error('no answer')
-  if (!isEdited) return labelOf(original, reading)
-  return newLabel({ original, reading, made, pieces: [...one.pieces, ...two.pieces], isEdited })
+  const leftOff = [...(one.leftOff ?? []), ...(two.leftOff ?? [])]
+  if (!isEdited) return { ...labelOf(original, reading), leftOff }
+  return { ...newLabel({ original, reading, made, pieces: [...one.pieces, ...two.pieces], isEdited }), leftOff }
 }
 
 /** The postcode of a label's reading, if the label contains it. */

@@ -44,7 +44,7 @@ export function parcelOf(read: ParsedAddress, original: string): Parcel {
     onPaper,
     para('actions', copying, toDesk),
     facts([...forInvoice(recipient), ['แก้ให้แล้ว', 'Corrected', corrected]]),
-    unusedPieces(unparsed, () => [...lines], write),
+    unusedPieces(unparsed, () => lines, write).element,
     folded(say('ข้อความเดิม', 'The original text'), para('original', original)),
   )
   const setPlace = (now: Place): void => {

@@ -13,9 +13,9 @@ const READ_PX = 256
  * The card with its code, drawn on this device. The code is decoded again before it is shown, so a card that cannot be
  * scanned or has other content is never shown.
  *
- * @param warnings what the visitor should check before using the code.
+ * @param isSure whether nothing about the number is doubtful: a tick beside a warning would suggest that all is well.
  */
-export async function paymentCard(payment: Payment, warnings: readonly HTMLElement[] = []): Promise<HTMLElement> {
+export async function paymentCard(payment: Payment, isSure: boolean): Promise<HTMLElement> {
   const { qrCanvas } = await import('./qr-canvas.ts')
   const canvas = qrCanvas(payment.payload, QR_PX)
   const picture = await png(canvas)
@@ -43,9 +43,7 @@ export async function paymentCard(payment: Payment, warnings: readonly HTMLEleme
     amount !== null && el('p', { class: 'in-words', lang: 'th' }, inWords(amount)),
     para('small', receiver),
   )
-  // No tick beside a warning: it would suggest that all is well.
-  const checked = para('verdict yes read-back', say('ตรวจคิวอาร์แล้ว ถูกต้อง', 'Read back and checked'))
-  const notes = warnings.length > 0 ? warnings : [checked]
+  const checked = say('อ่านกลับแล้ว ตรงกับที่กรอก', 'Read back: matches what you entered')
   const actions = pictureActions({
     name: 'promptpay.png',
     picture: async () => png(await cardPicture(payment)),
@@ -53,5 +51,10 @@ export async function paymentCard(payment: Payment, warnings: readonly HTMLEleme
   })
   const copying = copyButton(payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text')
   const more = folded(say('ข้อความในคิวอาร์', 'What the code says'), para('payload', el('code', {}, payload)), copying)
-  return el('div', { class: 'payment' }, card, el('div', {}, ...notes, actions, more))
+  return el(
+    'div',
+    { class: 'payment' },
+    card,
+    el('div', {}, isSure && para('verdict yes read-back', checked), actions, more),
+  )
 }

@@ -148,6 +148,12 @@ export abstract class FormElement extends Base {
   get form(): HTMLFormElement | null {
     return this.internals.form
   }
+  /** Takes the id of a form, as the attribute does: React sets a property wherever an element has one. */
+  set form(given: unknown) {
+    const id = given instanceof HTMLFormElement ? given.id || null : given
+    if (id === null || id === undefined) this.removeAttribute('form')
+    else this.setAttribute('form', textOf(id))
+  }
 
   get labels(): NodeList {
     return this.internals.labels
@@ -249,7 +255,12 @@ export abstract class FormElement extends Base {
   }
 }
 
-/** Registers an element once; each observed attribute becomes a property, and `null` removes it. */
+const ignore = (): void => undefined
+
+/**
+ * Registers an element once; each observed attribute becomes a property, and `null` removes it. Properties without a setter
+ * ignore assignments.
+ */
 export function define(tag: string, element: typeof FormElement & { prototype: FormElement }): void {
   for (const name of element.observedAttributes) {
     if (name in element.prototype) continue
@@ -266,6 +277,10 @@ export function define(tag: string, element: typeof FormElement & { prototype: F
       },
     })
   }
+  // A framework may set the others too; an error would stop its whole page.
+  for (const { prototype } of [FormElement, element])
+    for (const [name, accessor] of Object.entries(Object.getOwnPropertyDescriptors(prototype)))
+      if (accessor.get && !accessor.set) Object.defineProperty(prototype, name, { ...accessor, set: ignore })
   const registry = globalThis.customElements as CustomElementRegistry | undefined
   if (registry && !registry.get(tag)) registry.define(tag, element as unknown as CustomElementConstructor)
 }

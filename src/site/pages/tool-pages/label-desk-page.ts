@@ -57,7 +57,7 @@ ${select('paper', 'กระดาษ', 'Paper', papers)}</div>
 <ul class="notes">
 <li>${t('ฉลากและผู้ส่งอยู่ในแท็บนี้เท่านั้น รีโหลดหรือเปลี่ยนภาษาแล้วยังอยู่ และหายไปเมื่อปิดแท็บ', 'Labels and sender are in this tab only: a reload or the other language finds them, and closing the tab takes them away.')}</li>
 <li>${t('ข้อความถูกส่งไปอ่านที่บริการนี้ และไม่ถูกเก็บไว้', 'What you paste is sent to this service to be read, and is not stored there.')}</li>
-<li>${t('ใบที่ไม่แน่ใจที่อยู่ หรือไม่มีชื่อผู้รับ ไม่ถูกพิมพ์ คัดลอก หรือบันทึกรวมไปกับใบอื่น จนกว่าจะแก้หรือกด “ใบนี้ถูกแล้ว”', 'A label whose place is not certain, or that names no recipient, is not printed, copied or saved with the others until it is corrected or called right.')}</li>
+<li>${t('ใบที่ไม่แน่ใจที่อยู่ ไม่มีชื่อผู้รับ หรือมีตัวเลขที่ยังไม่ได้ใช้ (เช่น ยอดเก็บปลายทาง) ไม่ถูกพิมพ์ คัดลอก หรือบันทึกรวมไปกับใบอื่น จนกว่าจะแก้หรือกด “ใบนี้ถูกแล้ว”', 'A label whose place is not certain, that names no recipient, or that lacks a number of the order (such as the amount to collect) is not printed, copied or saved with the others until it is corrected or called right.')}</li>
 <li>${t('พิมพ์ที่ขนาดจริง (100%) ฉลากบน A4 ตัดที่เส้นประเป็นสี่ส่วนเท่ากัน', 'Print at actual size (100 %). Labels on A4 are cut at the dashed lines into four equal parts.')}</li>
 <li><a href="${pathTo('/address')}">${t('หาที่อยู่หรือรหัสไปรษณีย์เดียว', 'Find one address or postcode')}</a></li>
 </ul>
