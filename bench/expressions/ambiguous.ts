@@ -85,7 +85,7 @@ function automatonOf(expression: Alternatives): Automaton {
       for (const to of first) {
         const own = characters[to]
         const on = except ? own?.without(except) : own
-        if (on?.isEmpty === false) next[at]?.push({ to, on })
+        if (on && !on.isEmpty) next[at]?.push({ to, on })
       }
   }
   const sequence = (before: Part, after: Part): Part => {

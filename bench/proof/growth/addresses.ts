@@ -17,6 +17,7 @@ const texts: readonly (readonly [unit: string, end: string])[] = [
   ['“00081ล08100ไ', ''],
   ['เมืองEEE.อ.เมืองอ.', 'ๆ10110ๆ10110'],
   ['T. Muang, A. Ban Mai, ', ', Nan 55000'],
+  ['สาขาที่', 'ฟ ต.สุเทพ อ.เมือง เชียงใหม่ 50200'],
 ]
 
 /** An everyday order, the unit of cost on this machine: a third of a millisecond on a quiet one. */

@@ -72,10 +72,10 @@ export const canOnlyBeWrong = (error: unknown, place: Element): boolean =>
 /** Valid prefixes of right inputs. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   target: /^[\s+(]*(?:\p{Nd}[\s().-]*){0,15}$/u,
-  amount: /^\s*฿?\s*[\p{Nd},]*(?:\.\p{Nd}{0,2})?\s*(?:บ(?:า(?:ท)?)?)?\s*$/u,
+  amount: /^\s*(?:฿\s*)?(?:(?=[\p{Nd},.])[\p{Nd},]*(?:\.\p{Nd}{0,2})?\s*)?(?:บ(?:าท?)?\s*)?$/u,
   url: /^\S*$/,
-  latitude: /^-?\p{Nd}*\.?\p{Nd}*$/u,
-  longitude: /^-?\p{Nd}*\.?\p{Nd}*$/u,
+  latitude: /^-?\p{Nd}*(?:\.\p{Nd}*)?$/u,
+  longitude: /^-?\p{Nd}*(?:\.\p{Nd}*)?$/u,
 }
 
 /** The number of digits for each kind of account. */
