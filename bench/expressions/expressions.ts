@@ -8,11 +8,9 @@ export async function allExpressions(): Promise<{ readonly all: Expression[]; re
   const { built, unused } = await builtExpressions(calls(), async () => {
     const { piecesOf } = await import('../../src/address/names/pieces.ts')
     const { alikeIn } = await import('../../src/address/names/distance.ts')
-    const { inLanguage } = await import('../../src/site/pages/language.ts')
     const { app } = await import('../../src/app.ts')
     const { operationsAt } = await import('../../src/http/unmatched.ts')
     for (const query of ['กก', 'klongtan']) piecesOf(query, alikeIn.en(), 16)
-    inLanguage('', 'en')
     operationsAt(app, '/')
   })
   return { all: [...expressions(), ...built], unused }

@@ -24,16 +24,18 @@ export function t(th: Content, en: Content): Html {
   return html`<span>${words(th, en)}</span>`
 }
 
+/** A text in both languages without another one inside. */
+const innermost = new RegExp(
+  `${OPEN}([^${OPEN}${BETWEEN}${CLOSE}]*)${BETWEEN}([^${OPEN}${BETWEEN}${CLOSE}]*)${CLOSE}`,
+  'gu',
+)
+
 /**
  * One language's page of a text written with `words`, which may be nested.
  *
  * @example inLanguage(`<p>${words('ศาลา', 'Sala')}</p>`, 'en') // '<p>Sala</p>'
  */
 export function inLanguage(page: string, language: Language): string {
-  const innermost = new RegExp(
-    `${OPEN}([^${OPEN}${BETWEEN}${CLOSE}]*)${BETWEEN}([^${OPEN}${BETWEEN}${CLOSE}]*)${CLOSE}`,
-    'gu',
-  )
   const chosen = page.replace(innermost, language === 'th' ? '$1' : '$2')
   return chosen === page ? page : inLanguage(chosen, language)
 }

@@ -64,7 +64,8 @@ const REMARK = new RegExp(
 const LEADING = new RegExp(
   raw`^(?:[\s:.,(/-]|${ADDRESS}(?:ปัจจุบัน|ใหม่)?|` +
     raw`(?:ใน|สำหรับ)?(?:การ)?${SEND}(?:ที่|ถึง)|สถานที่(?:ตั้ง)?|` +
-    raw`(?:ตั้ง)?อยู่(?:ที่(?!\s))?|ที่(?=\s)|หรือ|และ|(?:address|addr|delivery|ship|sub-?district)\b|(?:factory|plant|warehouse)(?=\s?:))+`,
+    raw`(?:ตั้ง)?อยู่(?:ที่(?!\s))?|ที่(?=\s)|หรือ|และ|(?:address|addr|delivery|ship|sub-?district)\b|` +
+    raw`(?:factory|plant|warehouse)(?=\s?:))+`,
   'i',
 )
 const TRAILING = /[\s:.,(/-]{0,4}(?:ตั้งอยู่(?:ที่)?|ที่ตั้ง|ตั้งที่|เลขที่|อยู่(?:ที่)?|ที่|หรือ|และ)[\s:.,(/-]{0,4}$/
