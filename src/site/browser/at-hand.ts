@@ -2,8 +2,8 @@ import { el, say } from './dom.ts'
 
 /**
  * On a phone the answer is out of sight during typing: this bar shows its picture or first line, and its main button, above
- * the keyboard at the foot of the screen. If something must be checked first, it leads there instead. It hides when the button itself or the whole picture is in view, and never covers
- * the field in use or the footer.
+ * the keyboard at the foot of the screen. Before an answer that must be checked, it leads to the check. It hides when the button
+ * itself or the whole picture is in view, and never covers the field in use or the footer.
  */
 export function startAtHand(tool: Element): void {
   const place = tool.querySelector('.answer > .result')

@@ -108,7 +108,7 @@ export function startPromptpay(): void {
   find('[data-use]', section).addEventListener('click', () => read(shownIn(place)))
 }
 
-/** The text of the code that is shown; empty if there is none, or a stale one. */
+/** The payload of the code on show; empty without a code, or if it is stale. */
 const shownIn = (place: HTMLElement): string =>
   place.inert ? '' : (place.querySelector('.payment .payload')?.textContent ?? '')
 
@@ -180,7 +180,7 @@ const yes: Words = {
   eWallet: ['ใช่ ใช้เป็นเลข e-Wallet', 'Yes, use it as an e-wallet ID'],
 }
 
-/** Asks whether a number is of the kind it was read as; there is no code before. */
+/** Asks to confirm the kind of a number. Until then there is no code. */
 function kindQuestion({ type, target }: Answer<'promptpay'>, confirm: () => void, correct: () => void): HTMLElement {
   const isLong = type !== 'phone' && LIKE_MOBILE.test(target)
   const hint = say('ขึ้นต้นเหมือนเบอร์มือถือ ซึ่งมี 10 หลัก', 'It begins like a mobile number, which has 10 digits.')

@@ -85,13 +85,12 @@ const SURNAMES = new WordList(SURNAME_WORDS)
  * Surnames that begin like a place, by their last part: ศาลางาม, สวนแก้ว, ริมชล. Places have others (ศาลากลาง, สวนยาง, ริมคลอง);
  * บ้าน is left out, because บ้านกลาง and บ้านแก้ว are villages too.
  */
-const PLACE_SURNAME = /^(?:ศาลา|สวน|ริม)(?:งาม|คำ|แก้ว|ชล|ทอง|เพชร|จันทร์|ศรี|สุข|พรหม|ไทย|วงศ์|สวัสดิ์)(?![ก-๎])/
-const PLACE_SURNAME_MAX = 13
+const PLACE_SURNAME = /^(?:ศาลา|สวน|ริม)(?:งาม|คำ|แก้ว|ชล|ทอง)$/
 
 /** The end of a surname that begins like a place; -1 for other words. */
 export function placeSurnameEnd(text: string, start: number): number {
-  const surname = PLACE_SURNAME.exec(text.slice(start, start + PLACE_SURNAME_MAX))?.[0]
-  return surname === undefined ? -1 : start + surname.length
+  const end = runEnd(text, start)
+  return PLACE_SURNAME.test(text.slice(start, end)) ? end : -1
 }
 
 function surnameEnd(text: string, start: number): number {

@@ -18,7 +18,6 @@ import {
   NAMED_PLACE_LATIN,
   PHONE,
   POLITE,
-  RECEIVER,
   SENDER,
   SEND,
   SHOPS,
@@ -51,10 +50,10 @@ const raw = String.raw
 
 /** The start of a remark about the parcel or to the courier, which goes to the end of the piece. At the beginning of a word. */
 const REMARK = new RegExp(
-  raw`(?<![ก-๎A-Za-z\d.])(?:(?:${POLITE}|${PHONE}|${FAX}|${RECEIVER}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}` +
+  raw`(?<![ก-๎A-Za-z\d.])(?:(?:${POLITE}|${PHONE}|${FAX}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}` +
     raw`|ฝาก|ส่ง|จัดส่ง|ถวาย|รบกวน|` +
     raw`ขอ|กรุณา|ช่วย|ด่วน|เก็บ|ปลายทาง|โอน|สั่ง|เอา|รับ|ไซส์|สี|แล้ว|ไม่|ถ้า|นะ|ได้|สวัสดี|เลข(?!ที่)|ผู้|แผนก|ฝ่าย|ติดต่อ|ชื่อ|เวลา|` +
-    raw`วันที่|ทุกวัน|ของ|ค่า(?!ย)|เดี๋ยว|ถาม|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
+    raw`วันที่|ทุกวัน|ค่า(?!ย)|เดี๋ยว|ถาม|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
     raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|` +
     raw`(?:sub-?)?district|province|t[au]mb[oa][ln]|kh?wa?e?ng)(?![A-Za-z])|` +
     raw`[\d.,]+\s?(?!เมตร|กม)(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE}|${FRIENDLY})(?![ก-๎])|ในนาม`,

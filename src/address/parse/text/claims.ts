@@ -26,7 +26,7 @@ export interface ClaimRule {
 const LINK = '[\\s.:#()]*(?:(?:no|number|id|code|เลขที่|หมายเลข|ที่|เลข)(?![A-Za-z])[\\s.:]*){0,2}'
 const GAP = '[\\s().-]{0,2}'
 /** +66 (0), 0066, (66), 0 and what separates it from the number. */
-const TRUNK = `(?:(?:(?:\\+|00)\\s?66|\\(?66\\))(?:[\\s().-]{0,3}0[\\s().-]{0,3}|[\\s().-]{0,4})|\\(?0${GAP})`
+const TRUNK = `(?:(?:(?:\\+|00)\\s?66|\\(?66\\))(?:${GAP}0${GAP}|[\\s().-]{0,4})|\\(?0${GAP})`
 const FIXED_LINE = `${TRUNK}[2-57](?:${GAP}\\d){7}(?!\\d)`
 const MOBILE = `${TRUNK}[689](?:${GAP}\\d){8}(?!\\d)`
 const AND = '\\s?(?:,|/|หรือ|และ|&|or|and)\\s?'
