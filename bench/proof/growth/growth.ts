@@ -13,13 +13,13 @@ import { codeOf, destinations, storedDestinations } from './links.ts'
 import { mcpDimensions } from './mcp.ts'
 import { mixedTexts } from './mixed.ts'
 import { nameSearches } from './names.ts'
-import type { Dimension, Target } from './requests.ts'
+import { BULK_MS_MAX, type Dimension, type Target } from './requests.ts'
 
 /**
  * `npm run growth [-- --short] [--only /qr] [--dimension scans] [--against 35cd92e]`: doubles every part of a request that its
  * sender may choose, four times, and measures the CPU time of workerd for each size. It may grow at most 2.3 times with a
- * doubling, no refusal may be longer than 16 KB, and no request may cost more than 150 ms (500 for up to 100 entries or
- * messages in one); a search of names 3 ms. The cost of repeated pieces, from each regular expression of src and from texts of
+ * doubling, no refusal may be longer than 16 KB, and no request may cost more than 150 ms (500 for up to 100 entries, texts
+ * or messages in one); a search of names 3 ms. The cost of repeated pieces, from each regular expression of src and from texts of
  * addresses that once cost quadratic time, must stay linear. Further texts of addresses come from a hill climb to the most
  * expensive mixture of scripts. At the end it prints the most expensive request of each route. Short links run with their
  * objects and database. --short doubles twice. --against judges the service of another commit by the contracts of this one.
@@ -39,8 +39,6 @@ const PLAIN_MS_MAX = 10
 /** Below this, the request itself, JSON.parse and garbage collection dominate, not the service. */
 const JUDGED_MS_MIN = PLAIN_MS_MAX
 const DECORATED_MS_MAX = 150
-/** Limit of a bulk request of up to 100 entries; a client may send 12 of these a minute. */
-const BULK_MS_MAX = 500
 
 const OPERATOR_SECRET = 'for-proof-runs-only'
 

@@ -2,7 +2,7 @@ import { addressPlaces } from '../../../src/address/address.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
 import { addressTextCharsMax, addressTextsMax } from '../../../src/limits.ts'
 import type { Sent } from '../../service/cases.ts'
-import { repeated, type Dimension } from './requests.ts'
+import { BULK_MS_MAX, repeated, type Dimension } from './requests.ts'
 
 /** Letters, digits and signs of several scripts, and the words that begin the patterns of an address. */
 const characters = [
@@ -87,6 +87,7 @@ export function mixedTexts(path: string): Dimension[] {
   return climbed(addressTextCharsMax).map((text, i) => ({
     name: `texts of mixed scripts, climbed ${i + 1}: ${text.slice(0, 24)}`,
     max: addressTextCharsMax,
+    msMax: BULK_MS_MAX,
     of: (size): Sent => ({
       method: 'POST',
       path,

@@ -2,6 +2,9 @@ import { isRequired, type Parameter, type Parameters } from '../../../src/http/p
 import type { Documented } from '../../../src/http/words.ts'
 import type { Sent } from '../../service/cases.ts'
 
+/** Limit of a request of up to 100 entries, texts or messages; a client may send 12 of these a minute. */
+export const BULK_MS_MAX = 500
+
 /** One part of a request that its sender may make larger; `of` returns the request with the part at a size. */
 export interface Dimension {
   readonly name: string

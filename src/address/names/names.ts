@@ -16,6 +16,7 @@ const GOLDEN = 0x9e3779b1
  * place the previous one in its bucket.
  */
 interface Index {
+  readonly count: number
   readonly starts: Int32Array
   readonly heads: Int32Array
   readonly last: Int16Array
@@ -56,6 +57,8 @@ export function lettersIn(name: string): number {
   return letters
 }
 
+/** Codes of folded letters. */
+const ASCII = 128
 /** The shortest name, its line feed included. */
 const LINE_MIN = 3
 
@@ -68,6 +71,8 @@ export class Names {
   readonly lines: string
   /** Built by the first lookup. */
   readonly #index = once(() => this.#makeIndex())
+  /** Built by the first ฯ: most texts have none. */
+  readonly #initials = once(() => this.#makeInitials())
   /** `lettersIn` the name of each place; 0 until computed. */
   readonly #letters: Int32Array
 
@@ -93,7 +98,20 @@ export class Names {
       last[bucket] = place
       starts[++place] = end + 1
     }
-    return { starts, heads, last, before }
+    return { count: place, starts, heads, last, before }
+  }
+
+  /** The last place by its first letter, -1 for none, and for each place the previous one. */
+  #makeInitials(): Pick<Index, 'last' | 'before'> {
+    const { starts, count } = this.#index()
+    const last = new Int16Array(ASCII).fill(-1)
+    const before = new Int16Array(starts.length)
+    for (let place = 0; place < count; place++) {
+      const letter = this.lines.charCodeAt(starts[place] as number)
+      before[place] = last[letter] as number
+      last[letter] = place
+    }
+    return { last, before }
   }
 
   /** The folded name of a place. */
@@ -114,10 +132,18 @@ export class Names {
     return start + name.length + 1 === starts[place + 1] && this.lines.startsWith(name, start)
   }
 
-  /** Whether the folded name of a place begins with `start` and has at least `more` letters after it. */
-  goesOn(place: Place, start: string, more: number): boolean {
-    const name = this.of(place)
-    return name.length >= start.length + more && name.startsWith(start)
+  /** The places from `first` to before `end` whose folded name begins with `start` and has at least `more` letters after it. */
+  goingOn(start: string, more: number, first: Place, end: Place): Place[] {
+    const found: Place[] = []
+    const { starts } = this.#index()
+    const { last, before } = this.#initials()
+    for (let place = last[start.charCodeAt(0)] ?? -1; place >= first; place = before[place] as number) {
+      const at = starts[place] as number
+      if (place >= end) continue
+      const length = (starts[place + 1] as number) - 1 - at
+      if (length >= start.length + more && this.lines.startsWith(start, at)) found.push(place)
+    }
+    return found.toReversed()
   }
 
   /** The places with a name, by number. @example names.named(names.of(0)) // [0] */

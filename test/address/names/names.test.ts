@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
+import { foldThai } from '../../../src/address/names/letters.ts'
 import { Names } from '../../../src/address/names/names.ts'
 import { WordList } from '../../../src/address/parse/text/word-list.ts'
 
@@ -23,6 +24,29 @@ describe('names found by their first letters', () => {
     ['zz', [5]],
   ] as const)('%s is that of places %j', ([name, found]) => {
     expect(names.named(name)).toEqual(found)
+  })
+
+  it.for([
+    ['abc', 1, 0, 6, [2, 3, 4]],
+    ['abc', 4, 0, 6, []],
+    ['abc', 0, 1, 3, [1, 2]],
+    ['abcdef', 1, 0, 6, []],
+    ['z', 1, 0, 6, [5]],
+    ['ก', 0, 0, 6, []],
+  ] as const)('%s and at least %i letters, from %i to before %i: places %j', ([start, more, first, end, found]) => {
+    expect(names.goingOn(start, more, first, end)).toEqual(found)
+  })
+
+  it('goes on like the names one by one', () => {
+    const all = addressPlaces()
+    const table = all.th().names()
+    for (const start of ['กร', 'นคร', 'บาง', 'พระนครศร', 'อำนาจ', 'ไม่มี'].map((name) => foldThai(name).text)) {
+      const slow = Array.from({ length: all.subdistrictsFrom }, (_, place) => place).filter((place) => {
+        const name = table.of(place)
+        return name.startsWith(start) && name.length > start.length
+      })
+      expect(table.goingOn(start, 1, 0, all.subdistrictsFrom)).toEqual(slow)
+    }
   })
 
   it.for(['th', 'en'] as const)('every name in %s is that of its place', (script) => {

@@ -3,7 +3,7 @@ import { numberWords } from '../../../text/number-words.ts'
 import { addHit, type Hit, type HitWay, type View } from './hits.ts'
 import { foldThai } from '../../names/letters.ts'
 import { skip, thaiEnd } from '../text/span.ts'
-import { levelOf, named, placeOf, placesBetween, type Place } from '../../places.ts'
+import { levelOf, named, placeOf, type Place } from '../../places.ts'
 
 /** First words of provinces used for the whole name, with or without ฯ and จังหวัด. */
 const SHORT = Object.entries({
@@ -72,11 +72,10 @@ function beginningAt(view: View, hits: Hit[], start: number): void {
   const key = foldThai(run).text
   if (key.length < PREFIX_LETTERS_MIN) return
   const names = places.th().names()
-  const goingOn = (first: Place, last: Place): Place[] =>
-    placesBetween(first, last).filter((place) => names.goesOn(place, key, isElided ? 1 : ELIDED_LETTERS_MIN))
-  const provinces = goingOn(0, places.districtsFrom)
+  const { districtsFrom, subdistrictsFrom } = places
+  const provinces = names.goingOn(key, isElided ? 1 : ELIDED_LETTERS_MIN, 0, districtsFrom)
   if (provinces.length === 1) add(view, hits, start, end, provinces, 'beginning of a name')
-  const districts = isElided ? goingOn(places.districtsFrom, places.subdistrictsFrom) : []
+  const districts = isElided ? names.goingOn(key, 1, districtsFrom, subdistrictsFrom) : []
   if (districts.length > 0 && districts.length <= ELIDED_DISTRICTS_MAX)
     add(view, hits, start, end, districts, 'beginning of a name')
 }
