@@ -1,5 +1,5 @@
 /**
- * The rate limit key of one client: the whole IPv4 address, or the /64 network of an IPv6 address, the usual allocation of a
+ * The key under which rate limits count a client: the whole IPv4 address, or the /64 network of an IPv6 address, the usual allocation of a
  * household or phone. IPv4 embedded in IPv6 counts as IPv4: mapped `::ffff:0:0/96`, NAT64 `64:ff9b::/96`, 6to4 `2002::/16`,
  * Teredo `2001::/32`. By /64, all IPv4 clients of the first two would be one, and one address of the others many.
  * `undefined` if the text is not an address.
@@ -12,12 +12,26 @@ export function clientKey(address: string | undefined): string | undefined {
   if (!address.includes(':')) return isIpv4(address) ? `${address}/32` : undefined
   const groups = parseIpv6(address)
   if (!groups) return undefined
-  return embeddedIpv4(groups) ?? `${networkText(groups.slice(0, 4))}/64`
+  return embeddedIpv4(groups) ?? networkKey(groups)
 }
 
 /** Like `clientKey`, with one shared key for all addresses that cannot be parsed. */
 export function clientKeyOrShared(address: string | undefined): string {
-  return clientKey(address) ?? 'unknown'
+  return clientKey(address) ?? SHARED
+}
+
+const SHARED = 'unknown'
+
+/**
+ * The key under which a reporter of a link counts once: the whole IPv4 address, or the /64 network of any IPv6 address, so that
+ * nobody becomes several by an IPv4 address of choice inside one. Only mapped `::ffff:0:0/96` is the IPv4 client it stands for.
+ *
+ * @example reporterKey('2002:cb00:7107::1') // '2002:cb00:7107::/64'
+ */
+export function reporterKey(address: string | undefined): string {
+  const groups = address?.includes(':') ? parseIpv6(address) : undefined
+  if (!groups || MAPPED.every((group, i) => groups[i] === group)) return clientKeyOrShared(address)
+  return networkKey(groups)
 }
 
 function isIpv4(text: string): boolean {
@@ -45,11 +59,14 @@ function ipv4Groups(text: string): string {
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
+/** The prefix of IPv4-mapped addresses, `::ffff:0:0/96`: RFC 4291, section 2.5.5.2. */
+const MAPPED = [0, 0, 0, 0, 0, 0xffff]
+
 /**
  * How an IPv6 address embeds an IPv4 client's: the groups before it, the index of its first group, and an XOR mask for its bits.
  */
 const carriers: readonly (readonly [prefix: readonly number[], at: number, mask: number])[] = [
-  [[0, 0, 0, 0, 0, 0xffff], 6, 0], // mapped ::ffff:0:0/96, RFC 4291, section 2.5.5.2
+  [MAPPED, 6, 0],
   [[0x64, 0xff9b, 0, 0, 0, 0], 6, 0], // NAT64 64:ff9b::/96, RFC 6052, section 2.1
   [[0x2002], 1, 0], // 6to4 2002::/16, RFC 3056, section 2
   [[0x2001, 0], 6, 0xffff], // Teredo 2001::/32, RFC 4380, section 4: each bit of the address is inverted
@@ -63,11 +80,12 @@ function embeddedIpv4(groups: readonly number[]): string | undefined {
   return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}/32`
 }
 
-/** The first four groups in canonical form, trailing zero groups folded into `::`. */
-function networkText(groups: readonly number[]): string {
-  const last = groups.findLastIndex((group) => group !== 0)
-  return `${groups
+/** The /64 network of an address, its trailing zero groups folded into `::`. */
+function networkKey(groups: readonly number[]): string {
+  const network = groups.slice(0, 4)
+  const last = network.findLastIndex((group) => group !== 0)
+  return `${network
     .slice(0, last + 1)
     .map((group) => group.toString(16))
-    .join(':')}::`
+    .join(':')}::/64`
 }

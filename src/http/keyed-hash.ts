@@ -1,5 +1,3 @@
-import { clientKeyOrShared } from './client-address.ts'
-
 /**
  * The HMAC-SHA-256 (RFC 2104) of a message: without the key it can neither be computed nor tested against guessed messages.
  *
@@ -18,13 +16,13 @@ export async function keyedHash(key: string, message: string, bytes = 32): Promi
 const CLIENT_BYTES = 16
 
 /**
- * The key under which a client (whole IPv4 address or IPv6 /64) is counted for a purpose: a leaked storage does not show
- * that two purposes have the same client. Addresses that cannot be parsed share one key.
+ * The hash under which a client is stored for a purpose: a leaked storage shows neither whom it is nor that two purposes have the
+ * same client.
  *
- * @param address value of CF-Connecting-IP.
+ * @param client `clientKeyOrShared` or `reporterKey` of the address in CF-Connecting-IP.
  * @returns 32 hexadecimal digits.
- * @example await clientHash(secret, 'report|k7m2wq9n', '203.0.113.7')
+ * @example await clientHash(secret, 'report|k7m2wq9n', '203.0.113.7/32')
  */
-export function clientHash(secret: string, purpose: string, address: string | undefined): Promise<string> {
-  return keyedHash(secret, `${purpose}|${clientKeyOrShared(address)}`, CLIENT_BYTES)
+export function clientHash(secret: string, purpose: string, client: string): Promise<string> {
+  return keyedHash(secret, `${purpose}|${client}`, CLIENT_BYTES)
 }

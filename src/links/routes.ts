@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { AppEnv } from '../env.ts'
 import { Answer, json } from '../http/answer.ts'
 import { secondsToBangkokMidnight, strongEtag } from '../http/cache.ts'
+import { reporterKey } from '../http/client-address.ts'
 import { clientHash } from '../http/keyed-hash.ts'
 import { operation, type Call } from '../http/operation.ts'
 import { routeNotFound } from '../http/problem.ts'
@@ -293,12 +294,12 @@ async function reportLink({ code: given }: { code: string }, call: Call): Promis
   const code = knownForm(given)
   const secret = c.env.REPORTER_SECRET
   if (!secret) throw problems.reportsNotConfigured()
-  const address = c.req.header('cf-connecting-ip')
+  const client = reporterKey(c.req.header('cf-connecting-ip'))
   const purpose = `report|${code}`
-  const reporter = await clientHash(secret, purpose, address)
+  const reporter = await clientHash(secret, purpose, client)
   // While the secret is being replaced, a reporter counted under the previous one is not counted again.
   const previous = c.env.REPORTER_SECRET_PREVIOUS
-  const former = previous ? await clientHash(previous, purpose, address) : undefined
+  const former = previous ? await clientHash(previous, purpose, client) : undefined
   const nowMs = Date.now()
   const outcome = await found(call, code, nowMs, () =>
     repeatable(() => objectOf(c, code).report(code, reporter, nowMs, former)),

@@ -3,7 +3,7 @@ import { secondsToBangkokMidnight } from '../http/cache.ts'
 import { clientHash } from '../http/keyed-hash.ts'
 import { operation, type Call } from '../http/operation.ts'
 import { codePoints } from '../http/values.ts'
-import { countRequest } from '../http/rate-limit.ts'
+import { clientOf, countRequest } from '../http/rate-limit.ts'
 import { speechReadingCharsMax } from '../limits.ts'
 import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
 import { byteRange } from './byte-range.ts'
@@ -62,7 +62,7 @@ export function speechRoutes(fetch: Fetch = (url, init) => globalThis.fetch(url,
 async function speakWithinBudget(settings: Ready, circuit: Circuit, input: SpeechInput, { c }: Call): Promise<Audio> {
   const nowMs = world.nowMs()
   const day = isoDate(bangkokDate(nowMs))
-  const client = await clientHash(shareSecret(c.env), `speech|${day}`, c.req.header('cf-connecting-ip'))
+  const client = await clientHash(shareSecret(c.env), `speech|${day}`, clientOf(c))
   const budget = { day, client, dailyMax: settings.dailyChars, clientMax: settings.clientDailyChars }
   const chars = codePoints(input.text)
   const spent = await reserveChars(c.env.DB, budget, chars).catch(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { reporterKey } from '../../src/http/client-address.ts'
 import { clientHash, keyedHash } from '../../src/http/keyed-hash.ts'
 
 it('is HMAC-SHA-256: RFC 4231, test case 2', async () => {
@@ -8,7 +9,7 @@ it('is HMAC-SHA-256: RFC 4231, test case 2', async () => {
 })
 
 const key = (address: string | undefined, code = 'k7m2wq9n', secret = 'secret') =>
-  clientHash(secret, `report|${code}`, address)
+  clientHash(secret, `report|${code}`, reporterKey(address))
 
 describe('clientHash', () => {
   it('is HMAC-SHA-256 of report|code|client, first 16 bytes', async () => {
@@ -23,17 +24,18 @@ describe('clientHash', () => {
       '::ffff:203.0.113.7',
       '::ffff:cb00:7107',
       '0:0:0:0:0:ffff:cb00:7107',
-      '64:ff9b::cb00:7107',
-      '2002:cb00:7107::1',
-      '2002:cb00:7107:9::2',
     ],
+    // 6to4 (RFC 3056), Teredo (RFC 4380) and NAT64 (RFC 6052) count by /64 like every other IPv6 address.
+    ['2002:cb00:7107::1', '2002:cb00:7107:0:1::'],
+    ['2002:cb00:7107:9::2'],
+    ['64:ff9b::cb00:7107', '64:ff9b::cb00:7108'],
     ['203.0.113.8', '::FFFF:203.0.113.8'],
     ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff'],
     ['2001:db8:1:3::1'],
     ['2001:db8::1:2:3:4:5', '2001:db8:0:1::'],
     ['2001:db8::1:2:3:4', '2001:db8::'],
-    ['2001:0:1:2::3', '2001:0:5:6::3'],
-    ['2001:0:1:2::4'],
+    ['2001:0:1:2::3', '2001:0:1:2::4', '2001:0:1:2:3:4:3fff:fdd2'],
+    ['2001:0:5:6::3'],
     ['127.0.0.1'],
     [
       undefined,
