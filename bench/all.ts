@@ -6,12 +6,14 @@ import { tablesOf, writeSection } from './results.ts'
 /**
  * `npm run bench [-- --quick]`: every function bench beside its peers, then the routes in workerd; writes
  * bench/RESULTS.md. `-- --against REF` compares every row with the commit REF, in turns, and writes its own section.
- * `--quick` is the short form, without the opens, which `npm run load -- --short` has; it writes nothing. For tuning,
+ * `--quick` is the short form, without the opens, which `npm run load -- --short` has, and `--smallest` shows in half a minute
+ * that each bench runs; both write nothing. For tuning,
  * `-- [--against REF] --only NAME…` measures the rows whose name contains one of these words, prints where their time
  * goes, and writes nothing.
  */
 const given = process.argv.slice(2)
-const isQuick = given.includes('--quick')
+const isSmallest = given.includes('--smallest')
+const isQuick = isSmallest || given.includes('--quick')
 const folder = import.meta.dirname
 const groups = ['address', 'text', 'holidays', 'promptpay', 'qr', 'romanize', 'read', 'choices']
 const start = performance.now()
@@ -49,7 +51,7 @@ function output(file: string, options: readonly string[] = []): string {
   const { stdout, status } = spawnSync(process.execPath, [`${folder}/${file}`, ...options], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...(isQuick && { BENCH_ROUNDS: '1' }) },
+    env: { ...process.env, ...(isQuick && { BENCH_ROUNDS: '1' }), ...(isSmallest && { BENCH: 'smallest' }) },
   })
   process.stdout.write(`${stdout}\n`)
   if (status !== 0) throw new Error(`bench/${file} ended with ${status}`)

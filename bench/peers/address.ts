@@ -5,6 +5,7 @@ import { lookup } from '../../src/address/lookup.ts'
 import { search, type Page } from '../../src/address/search.ts'
 import { searchIndex } from '../../src/address/search-index.ts'
 import { compare, cpuMicroseconds, median, shown, verdict } from '../compare.ts'
+import { some } from '../smallest.ts'
 import { peer } from './peers.ts'
 
 const page: Page = { limit: 20, offset: 0, level: undefined }
@@ -38,7 +39,7 @@ lookups()
 
 /** thai-address-universal returns promises and caches answers, so both sides run every query once, awaited. */
 async function besideUniversal(): Promise<void> {
-  const queries = [...new Set(data.subdistricts.map(({ record }) => record.nameTh))].slice(0, 2000)
+  const queries = some([...new Set(data.subdistricts.map(({ record }) => record.nameTh))].slice(0, 2000))
   const ours = await eachOnce(queries, (query) => search(index, query, page))
   const theirs = await eachOnce(queries, (query) => universal.searchAddressBySubDistrict(query, 20))
   console.log(
@@ -56,7 +57,7 @@ async function eachOnce(queries: readonly string[], ask: (query: string) => unkn
 
 /** Every full name, and every first two letters of one, as queries. */
 function searchAllNames(): void {
-  const names = data.areas.flatMap(({ record: { nameTh, nameEn } }) => [nameTh, nameEn])
+  const names = some(data.areas).flatMap(({ record: { nameTh, nameEn } }) => [nameTh, nameEn])
   const queries = [
     ...new Set([...names, ...names.map((name) => name.slice(0, 2)), ...names.map((name) => name.slice(0, 1))]),
   ]
@@ -100,7 +101,7 @@ function firstUse(): void {
 }
 
 function firstUseRow(): void {
-  const runs = Array.from({ length: 7 }, () => {
+  const runs = some(Array.from({ length: 7 })).map(() => {
     const { stdout } = spawnSync(process.execPath, [import.meta.filename, '--first-use'], { encoding: 'utf8' })
     return JSON.parse(stdout) as [number, number]
   })

@@ -13,14 +13,15 @@ import { digits as digitsTool } from '../../src/text/digits/tool.ts'
 import { convertDigits, digitDirections, type DigitDirection } from '../../src/thai/digits.ts'
 import { qrSvg } from '../../src/qr/svg.ts'
 import { qrSymbol } from '../../src/qr/symbol.ts'
+import { isSmallest } from '../smallest.ts'
 import { peer } from './peers.ts'
 
 /** `node bench/peers/choices.ts`: the figures of docs/choices.md. */
 
-console.log('## Choices')
-await validators()
-symbols()
-await weights()
+/** The first rounds warm the engine up. */
+const WARM_ROUNDS = isSmallest ? 0 : 4
+const ROUNDS = isSmallest ? 1 : 24
+const CALLS = isSmallest ? 1 : 1000
 
 const digits = contractOfTool(digitsTool)
 /** Our own reading, called by the validator. */
@@ -38,6 +39,11 @@ const answer: Handler = (c) => {
   const { text, to } = c.req.valid('query' as never) as { text: string; to: DigitDirection }
   return respond(convertDigits(text, to), c, new Facts(c, digits), digits.cache)
 }
+
+console.log('## Choices')
+await validators()
+symbols()
+await weights()
 
 /** One request for `digits` in Node: parsed by our own code, by the validator around it, and by a zod schema alone. */
 async function validators(): Promise<void> {
@@ -61,15 +67,14 @@ async function validators(): Promise<void> {
   ] as const
   const samples = apps.map((): number[] => [])
   const url = `http://localhost/?text=${encodeURIComponent('ราคา 125 บาท')}&to=thai`
-  for (let round = 0; round < 24; round++)
+  for (let round = 0; round < ROUNDS; round++)
     for (const [i, [, app]] of apps.entries()) {
       const start = cpuMicroseconds()
-      for (let call = 0; call < 1000; call++) {
+      for (let call = 0; call < CALLS; call++) {
         // oxlint-disable-next-line no-await-in-loop -- one request after the other is what is measured
         await (await app.request(url, undefined, { RATE_LIMITS: 'off' })).arrayBuffer()
       }
-      // The first rounds warm the engine up.
-      if (round > 3) samples[i]?.push((cpuMicroseconds() - start) / 1000)
+      if (round >= WARM_ROUNDS) samples[i]?.push((cpuMicroseconds() - start) / CALLS)
     }
   const times = samples.map(median)
   console.log('\n### One request for `digits`, in Node\n\n| | µs a request | times the first |\n|---|--:|--:|')

@@ -4,6 +4,7 @@ import { isEven, lists, placeNames, type Item } from '../../data/romanize/items.
 import { romanize } from '../../src/text/romanize/romanize.ts'
 import { readWeights, type Weights, type StoredWeights } from '../../src/text/romanize/weights.ts'
 import type { TextKind } from '../../src/text/romanize/word-starts.ts'
+import { some } from '../smallest.ts'
 import { peer } from './peers.ts'
 
 /**
@@ -113,7 +114,7 @@ function rowsOf(path: string): Row[] {
 }
 
 const rowsOfItems = (items: readonly Item[], kind: string): Row[] =>
-  items
+  some(items)
     .filter(({ thai }) => options.weights === 'shipped' || !isEven(thai))
     .map(({ thai, roman }) => ({ thai, accepted: [roman], kind }))
 

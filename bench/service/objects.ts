@@ -4,6 +4,7 @@ import { startSelfhosted } from '../proof/links-selfhost.ts'
 import { startService, type Service } from '../proof/links-service.ts'
 import { bundleEntry, bundleProduct, scratch } from './bundle.ts'
 import type { Case } from './cases.ts'
+import { isSmallest } from '../smallest.ts'
 import { measureTable, subject, type Subject } from './table.ts'
 
 /**
@@ -11,7 +12,7 @@ import { measureTable, subject, type Subject } from './table.ts'
  * `npm run selfhost` runs them, beside a constant handler in Miniflare. links-load.ts measures opens per second.
  */
 const slices = process.argv.includes('--quick')
-  ? { rounds: 1, cpuMsPerSlice: 20, warmRequests: 50, secondsMax: 30 }
+  ? { rounds: 1, cpuMsPerSlice: 20, warmRequests: 50, secondsMax: isSmallest ? 1 : 30 }
   : { rounds: 10, cpuMsPerSlice: 50, warmRequests: 400, secondsMax: 75 }
 
 const start = (name: string, bundle: Parameters<typeof startService>[0]): ReturnType<typeof startService> =>
