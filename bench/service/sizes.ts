@@ -38,10 +38,7 @@ function scriptSize({ folder, main }: Bundle): number {
 /** Everything transferred until the network is idle, without a scroll or a click. */
 async function frontPage(bundle: Bundle): Promise<{ bytes: number; requests: number }> {
   const service = await serveAll(bundle)
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox'],
-  })
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -19,12 +19,7 @@ describe('clientHash', () => {
 
   // Addresses of one row are the same reporter; rows are different reporters.
   const rows: readonly (readonly (string | undefined)[])[] = [
-    [
-      '203.0.113.7',
-      '::ffff:203.0.113.7',
-      '::ffff:cb00:7107',
-      '0:0:0:0:0:ffff:cb00:7107',
-    ],
+    ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107', '0:0:0:0:0:ffff:cb00:7107'],
     // 6to4 (RFC 3056), Teredo (RFC 4380) and NAT64 (RFC 6052) count by /64 like every other IPv6 address.
     ['2002:cb00:7107::1', '2002:cb00:7107:0:1::'],
     ['2002:cb00:7107:9::2'],
