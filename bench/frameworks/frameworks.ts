@@ -185,6 +185,8 @@ async function use(page: Page, check: Check): Promise<void> {
   await page.waitForFunction("document.querySelector('thai-address').name === 'work'")
   await page.waitForTimeout(300)
   check('after the change of places', await values(), [work, ['home', '100402', '100402']])
+  const strangers = "[...document.querySelectorAll('thai-date')].filter((each) => !each.form)"
+  check('elements outside every form', await page.evaluate(`${strangers}.length`), 0)
   check('boxes', await page.locator('thai-address > div').count(), 2)
   await page.getByLabel('วันที่ส่ง').fill('10/10/2561')
   await page.getByRole('button', { name: 'สั่งซื้อ' }).click()
