@@ -1,2 +1,2 @@
 /** The service's version; a test compares it with package.json. */
-export const version = '1.2.0'
+export const version = '1.3.0'
