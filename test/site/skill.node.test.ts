@@ -39,3 +39,10 @@ describe('SKILL.md', () => {
     expect(llmsText(contract)).toContain('/SKILL.md')
   })
 })
+
+describe('llms.txt', () => {
+  it('has no line for what an operation lacks', () => {
+    const lines = llmsText(contract).split('\n')
+    expect(lines.filter((line) => ['false', 'undefined', 'null'].includes(line.trim()))).toEqual([])
+  })
+})

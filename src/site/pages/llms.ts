@@ -44,7 +44,7 @@ function textOf(entry: Entry): string {
     ),
   ]
   const line = curlLine({ ...exampleOf(entry), body: 'json' })
-  const form = page && !page.includes('{') && `A form for people: ${ORIGIN}/en${page.replace(/#.*/, '')}`
+  const form = page && !page.includes('{') ? `A form for people: ${ORIGIN}/en${page.replace(/#.*/, '')}` : undefined
   return [`### ${operationId}: ${summary}`, `${method} ${path}`, description, rows.join('\n'), form, `Example: ${line}`]
     .filter((part) => part !== undefined && part !== '')
     .join('\n')

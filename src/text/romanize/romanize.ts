@@ -1,4 +1,4 @@
-// RTGS romanization of a text, without a dictionary. How it works: README.md in this folder.
+// RTGS romanization of a text, without a dictionary of readings. How it works: README.md in this folder.
 import type { Step } from './best-path.ts'
 import { genericOf, type Generic } from './generic.ts'
 import { Kind, kindAt } from './letters.ts'

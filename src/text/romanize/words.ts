@@ -15,8 +15,8 @@ const chiangMai = [
 export const words: Words<typeof romanize> = {
   summary: { en: 'Thai in Latin letters by the RTGS rules', th: 'ถอดอักษรไทยเป็นโรมันแบบถ่ายเสียง' },
   description: {
-    en: 'Rules of the Royal Institute (1999): the sound without tones and vowel length. No dictionary at run time: weights learned from word lists choose the reading, so check the syllables. spaced has a blank between words, as the Royal Institute writes; kind tells where words end and changes neither text nor syllables. A hyphen inside a word forces a border of syllables: เพ-ลา is phe-la, เพลา phlao. What is not Thai stays as it is.',
-    th: 'ตามหลักเกณฑ์ของราชบัณฑิตยสถาน (พ.ศ. 2542): ถ่ายเสียงโดยไม่แสดงวรรณยุกต์และความสั้นยาวของสระ ใช้กฎ ไม่มีพจนานุกรมขณะทำงาน เลือกคำอ่านด้วยน้ำหนักที่เรียนจากรายการคำ จึงคืนพยางค์มาให้ตรวจ spaced มีช่องว่างระหว่างคำตามที่ราชบัณฑิตยสถานเขียน kind บอกว่าคำจบตรงไหน และไม่เปลี่ยน text กับ syllables ขีดในคำบังคับให้แบ่งพยางค์: เพ-ลา เป็น phe-la ส่วน เพลา เป็น phlao สิ่งที่ไม่ใช่ภาษาไทยคงเดิม',
+    en: 'Rules of the Royal Institute (1999): the sound without tones and vowel length. No dictionary of readings: weights learned from word lists choose one, so check the syllables. spaced has a blank between words, as the Royal Institute writes; kind tells where words end and changes neither text nor syllables. In longer texts the word list of the engine (Intl.Segmenter) helps to find the words: spaced and words may differ between engines. A hyphen inside a word forces a border of syllables: เพ-ลา is phe-la, เพลา phlao. What is not Thai stays as it is.',
+    th: 'ตามหลักเกณฑ์ของราชบัณฑิตยสถาน (พ.ศ. 2542): ถ่ายเสียงโดยไม่แสดงวรรณยุกต์และความสั้นยาวของสระ ใช้กฎ ไม่มีพจนานุกรมคำอ่าน เลือกคำอ่านด้วยน้ำหนักที่เรียนจากรายการคำ จึงคืนพยางค์มาให้ตรวจ spaced มีช่องว่างระหว่างคำตามที่ราชบัณฑิตยสถานเขียน kind บอกว่าคำจบตรงไหน และไม่เปลี่ยน text กับ syllables ในข้อความที่ยาว รายการคำของเอนจิน (Intl.Segmenter) ช่วยหาว่าคำจบตรงไหน spaced กับ words จึงอาจต่างกันตามเอนจิน ขีดในคำบังคับให้แบ่งพยางค์: เพ-ลา เป็น phe-la ส่วน เพลา เป็น phlao สิ่งที่ไม่ใช่ภาษาไทยคงเดิม',
   },
   input: {
     text: {
@@ -51,8 +51,8 @@ export const words: Words<typeof romanize> = {
   example: { input: 'เชียงใหม่', text: 'chiangmai', spaced: 'chiang mai', words: chiangMai, syllables: chiangMai },
   cautions: [
     {
-      en: 'Romanization is rule-based only, without a dictionary at run time: weights learned from word lists choose the reading, so the syllables are returned for checking. A hyphen inside a word forces a syllable break. Non-Thai text is returned unchanged.',
-      th: 'การถอดอักษรโรมันใช้กฎ ไม่มีพจนานุกรมขณะทำงาน น้ำหนักที่เรียนจากรายการคำเป็นตัวเลือกคำอ่าน จึงคืนพยางค์มาให้ตรวจ ใส่ขีดในคำเพื่อบังคับตัดพยางค์ ข้อความที่ไม่ใช่ไทยคงเดิม',
+      en: 'Romanization is rule-based only, without a dictionary of readings: weights learned from word lists choose one, so the syllables are returned for checking. Borders of words also come from the word list of the engine (Intl.Segmenter) and may differ between engines. A hyphen inside a word forces a syllable break. Non-Thai text is returned unchanged.',
+      th: 'การถอดอักษรโรมันใช้กฎ ไม่มีพจนานุกรมคำอ่าน น้ำหนักที่เรียนจากรายการคำเป็นตัวเลือกคำอ่าน จึงคืนพยางค์มาให้ตรวจ การแบ่งคำใช้รายการคำของเอนจิน (Intl.Segmenter) ด้วย จึงอาจต่างกันตามเอนจิน ใส่ขีดในคำเพื่อบังคับตัดพยางค์ ข้อความที่ไม่ใช่ไทยคงเดิม',
     },
     {
       en: 'RTGS writes no tone marks and does not distinguish short from long vowels.',
@@ -66,8 +66,8 @@ export const words: Words<typeof romanize> = {
       th: 'เขียนชื่อและคำไทยด้วยอักษรโรมันตามหลักเกณฑ์ของราชบัณฑิตยสถาน (RTGS) พร้อมพยางค์ให้ตรวจ',
     },
     caution: {
-      en: 'Rule-based only, without a dictionary at run time: weights learned from word lists choose the reading. Check the syllables. A hyphen inside a word forces a break.',
-      th: 'ใช้กฎ ไม่มีพจนานุกรมขณะทำงาน น้ำหนักที่เรียนจากรายการคำเป็นตัวเลือกคำอ่าน โปรดตรวจพยางค์ ใส่ขีด (-) ในคำเพื่อบังคับตัดพยางค์',
+      en: 'Rule-based only, without a dictionary of readings: weights learned from word lists choose one. Check the syllables. The blanks between words also come from a word list, that of the engine. A hyphen inside a word forces a break.',
+      th: 'ใช้กฎ ไม่มีพจนานุกรมคำอ่าน น้ำหนักที่เรียนจากรายการคำเป็นตัวเลือกคำอ่าน โปรดตรวจพยางค์ การเว้นวรรคระหว่างคำอาศัยรายการคำของเอนจินด้วย ใส่ขีด (-) ในคำเพื่อบังคับตัดพยางค์',
     },
     button: { en: 'Romanize', th: 'ถอดอักษร' },
     title: { en: 'Thai in Latin letters (RTGS)', th: 'ถอดอักษรไทยเป็นโรมัน (RTGS)' },
