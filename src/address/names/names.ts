@@ -16,7 +16,6 @@ const GOLDEN = 0x9e3779b1
  * place the previous one in its bucket.
  */
 interface Index {
-  readonly count: number
   readonly starts: Int32Array
   readonly heads: Int32Array
   readonly last: Int16Array
@@ -57,8 +56,6 @@ export function lettersIn(name: string): number {
   return letters
 }
 
-/** Codes of folded letters. */
-const ASCII = 128
 /** The shortest name, its line feed included. */
 const LINE_MIN = 3
 
@@ -71,8 +68,6 @@ export class Names {
   readonly lines: string
   /** Built by the first lookup. */
   readonly #index = once(() => this.#makeIndex())
-  /** Built by the first ฯ: most texts have none. */
-  readonly #initials = once(() => this.#makeInitials())
   /** `lettersIn` the name of each place; 0 until computed. */
   readonly #letters: Int32Array
 
@@ -98,20 +93,7 @@ export class Names {
       last[bucket] = place
       starts[++place] = end + 1
     }
-    return { count: place, starts, heads, last, before }
-  }
-
-  /** The last place by its first letter, -1 for none, and for each place the previous one. */
-  #makeInitials(): Pick<Index, 'last' | 'before'> {
-    const { starts, count } = this.#index()
-    const last = new Int16Array(ASCII).fill(-1)
-    const before = new Int16Array(starts.length)
-    for (let place = 0; place < count; place++) {
-      const letter = this.lines.charCodeAt(starts[place] as number)
-      before[place] = last[letter] as number
-      last[letter] = place
-    }
-    return { last, before }
+    return { starts, heads, last, before }
   }
 
   /** The folded name of a place. */
@@ -132,18 +114,21 @@ export class Names {
     return start + name.length + 1 === starts[place + 1] && this.lines.startsWith(name, start)
   }
 
-  /** The places from `first` to before `end` whose folded name begins with `start` and has at least `more` letters after it. */
-  goingOn(start: string, more: number, first: Place, end: Place): Place[] {
+  /**
+   * The places before `end` whose folded name begins with `start` and has at least `more` letters more. Compares a letter before
+   * it calls the engine: a text may ask for each of its positions.
+   */
+  goingOn(start: string, more: number, end: Place): Place[] {
     const found: Place[] = []
     const { starts } = this.#index()
-    const { last, before } = this.#initials()
-    for (let place = last[start.charCodeAt(0)] ?? -1; place >= first; place = before[place] as number) {
+    const { lines } = this
+    const letter = start.charCodeAt(0)
+    for (let place = 0; place < end; place++) {
       const at = starts[place] as number
-      if (place >= end) continue
-      const length = (starts[place + 1] as number) - 1 - at
-      if (length >= start.length + more && this.lines.startsWith(start, at)) found.push(place)
+      if (lines.charCodeAt(at) !== letter || !lines.startsWith(start, at)) continue
+      if ((starts[place + 1] as number) - at > start.length + more) found.push(place)
     }
-    return found.toReversed()
+    return found
   }
 
   /** The places with a name, by number. @example names.named(names.of(0)) // [0] */

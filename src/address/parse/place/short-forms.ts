@@ -71,11 +71,14 @@ function beginningAt(view: View, hits: Hit[], start: number): void {
   if (!isElided && (signBefore.get(start)?.level !== 'province' || ends[end] !== 1)) return
   const key = foldThai(run).text
   if (key.length < PREFIX_LETTERS_MIN) return
-  const names = places.th().names()
-  const { districtsFrom, subdistrictsFrom } = places
-  const provinces = names.goingOn(key, isElided ? 1 : ELIDED_LETTERS_MIN, 0, districtsFrom)
+  const { districtsFrom } = places
+  const goingOn = places
+    .th()
+    .names()
+    .goingOn(key, isElided ? 1 : ELIDED_LETTERS_MIN, isElided ? places.subdistrictsFrom : districtsFrom)
+  const provinces = goingOn.filter((place) => place < districtsFrom)
   if (provinces.length === 1) add(view, hits, start, end, provinces, 'beginning of a name')
-  const districts = isElided ? names.goingOn(key, 1, districtsFrom, subdistrictsFrom) : []
+  const districts = goingOn.filter((place) => place >= districtsFrom)
   if (districts.length > 0 && districts.length <= ELIDED_DISTRICTS_MAX)
     add(view, hits, start, end, districts, 'beginning of a name')
 }
