@@ -33,7 +33,7 @@ const stored = (learned: Float64Array, { step }: Settings): StoredTable => ({
   weights: sparse(inSteps(learned, step)),
 })
 
-/** The borders to learn from. What people wrote counts double, what is made up of it once. */
+/** The borders to learn from. Official names count three times, what people wrote twice, what is made up of it once. */
 function allBorders({ places, named, surnames, words, phrases, texts, made }: TrainingSet, weights: Weights): Border[] {
   const official = bordersOf(places, 'place', weights)
   const afterGeneric = bordersOf(named, 'place', weights)
@@ -41,7 +41,7 @@ function allBorders({ places, named, surnames, words, phrases, texts, made }: Tr
   const single = words.filter(isSingleShort) // of longer words, compounds are written in both ways
   const others = [...made.titled, ...places, ...surnames, ...single]
   const double = [official, afterGeneric, written].flatMap((borders) => [...borders, ...borders])
-  return [...double, ...bordersOf(others, 'text', weights)]
+  return [...official, ...double, ...bordersOf(others, 'text', weights)]
 }
 
 const isSingleShort = ({ roman }: Item): boolean => roman.split(/[ -]/).length <= SHORT_TEXT

@@ -15,6 +15,7 @@ import {
 } from '../../src/text/romanize/word-starts.ts'
 import type { Item } from './items.ts'
 import { folded, shuffle, type Pass, type Settings } from './learn.ts'
+import { inStep } from './pack.ts'
 
 /** One place where a word may start: whose weights it looks at, which (their slots in the widest table), and whether one does. */
 export type Border = { readonly owner: Owner; readonly slots: Int32Array; readonly starts: boolean }
@@ -105,18 +106,23 @@ const WIDER = 3
 const within = (borders: readonly Border[], size: number): Border[] =>
   borders.map((border) => ({ ...border, slots: border.slots.map((index) => index & (size - 1)) }))
 
+const unrounded = (weight: number): number => weight
+
 /** All weights first, in a wide table; then the largest learn on alone, in the table of the product. */
 export function learnBorders(borders: readonly Border[], settings: Settings): Float64Array {
-  const { bits, first, second, decay } = settings
+  const { bits, first, second, decay, step } = settings
+  const asStored = (weight: number): number => step * inStep(weight, step)
   const size = 2 ** (bits + WIDER)
-  const wide = pass(within(borders, size), new Float64Array(size), new Uint8Array(size).fill(1), first, decay)
+  const all = new Uint8Array(size).fill(1)
+  const wide = pass(within(borders, size), new Float64Array(size), all, first, decay, unrounded)
   const { weights, mayLearn } = folded(wide, settings)
-  return pass(within(borders, 2 ** bits), weights, mayLearn, second, decay)
+  return pass(within(borders, 2 ** bits), weights, mayLearn, second, decay, settings.inSteps ? asStored : unrounded)
 }
 
-/** The weights after a pass, as the mean of those after each round of its second half (AdaGrad). */
+/** The weights after a pass, as the mean of those after each round of its second half (AdaGrad); `judged` is what one counts. */
 function pass(
   borders: readonly Border[], start: Float64Array, mayLearn: Uint8Array, { epochs, rate }: Pass, decay: number,
+  judged: (weight: number) => number,
 ): Float64Array {
   const weights = start.slice()
   const squares = new Float64Array(weights.length).fill(1)
@@ -124,7 +130,7 @@ function pass(
   const order = [...borders]
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, epoch + 1)
-    for (const border of order) improve(border, weights, squares, mayLearn, rate * (1 - epoch / epochs), decay)
+    for (const border of order) improve(border, weights, squares, mayLearn, rate * (1 - epoch / epochs), decay, judged)
     if (epoch >= epochs / 2) for (const [index, weight] of weights.entries()) sums[index] = (sums[index] as number) + weight
   }
   return sums.map((sum) => sum / Math.floor(epochs / 2))
@@ -132,9 +138,10 @@ function pass(
 
 function improve(
   { slots, starts }: Border, weights: Float64Array, squares: Float64Array, mayLearn: Uint8Array, rate: number, decay: number,
+  judged: (weight: number) => number,
 ): void {
   let sum = 0
-  for (const index of slots) sum += weights[index] as number
+  for (const index of slots) sum += judged(weights[index] as number)
   const error = Number(starts) - 1 / (1 + Math.exp(-sum))
   if (Math.abs(error) < 1e-4) return
   for (const index of slots) {

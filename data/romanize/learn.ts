@@ -42,6 +42,8 @@ export type Settings = {
   readonly decay: number
   /** The product's weights are multiples of this. */
   readonly step: number
+  /** Whether the second pass judges by the weights in whole steps, as the product does. */
+  readonly inSteps?: boolean
 }
 
 /** The largest weights folded into the product's table, which may be smaller, and a mask of the entries that may still learn. */
