@@ -106,10 +106,11 @@ const WIDER = 3
 const within = (borders: readonly Border[], size: number): Border[] =>
   borders.map((border) => ({ ...border, slots: border.slots.map((index) => index & (size - 1)) }))
 
+const unrounded = (weight: number): number => weight
+
 /** All weights first, in a wide table; then the largest learn on alone, in the table of the product. */
 export function learnBorders(borders: readonly Border[], settings: Settings): Float64Array {
   const { bits, first, second, decay, step } = settings
-  const unrounded = (weight: number): number => weight
   const asStored = (weight: number): number => step * inStep(weight, step)
   const size = 2 ** (bits + WIDER)
   const all = new Uint8Array(size).fill(1)
