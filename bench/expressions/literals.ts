@@ -16,9 +16,12 @@ export function expressions(): Expression[] {
   return files().flatMap(literalsOf)
 }
 
+/** Released modules stay as they were, and are written in the files beside them. */
+const RELEASED = join('site', 'client', 'released')
+
 function files(): string[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.d.ts'))
+    .filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith(RELEASED))
     .toSorted()
     .map((file) => join('src', file))
 }
