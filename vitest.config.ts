@@ -48,7 +48,7 @@ async function workerd(name: string, include: string, exclude: string) {
       exclude: [exclude],
       setupFiles: [given, 'test/worker-setup.ts'],
       provide,
-      globalSetup: ['test/speech/stand-in/setup.ts', ...(name === 'worker' ? ['scripts/package/for-tests.ts'] : [])],
+      globalSetup: ['test/speech/stand-in/setup.ts', 'scripts/package/for-tests.ts'],
       ...patience,
     },
   }
