@@ -14,13 +14,35 @@ again() {
 }
 export -f again
 
+# Rows of the steps that ran, and the only steps to run (all if there are none).
+times=()
+wanted=()
+ran=0
+
 # step NAME SECONDS COMMAND…: the limit catches hangs. `red NAME CODE COMMAND…` handles a red step.
 step() {
-  local name=$1 limit=$2 from=$SECONDS code=0
+  local name=$1 limit=$2 from=$SECONDS code=0 result=ok
   shift 2
   echo "== $name"
   timeout --kill-after=10 "$limit" "$@" </dev/null || code=$?
+  [ "$code" = 0 ] || result=red
+  times+=("| $name | $((SECONDS - from)) | $result |")
   if [ "$code" = 0 ]; then echo "ok: $name, $((SECONDS - from)) s"; else red "$name" "$code" "$@"; fi
+}
+
+# maybe NAME SECONDS COMMAND…: a step, unless others are wanted.
+maybe() {
+  local only
+  for only in "${wanted[@]}"; do case $1 in "$only"*) only=; break ;; esac; done
+  if [ "${#wanted[@]}" != 0 ] && [ -n "$only" ]; then return; fi
+  ran=$((ran + 1))
+  step "$@"
+}
+
+print_times() {
+  printf '\n| Step | s | |\n|---|--:|---|\n'
+  printf '%s\n' "${times[@]}"
+  echo
 }
 
 # A browser shows pages as its version does: one that was built before is replaced.
@@ -47,6 +69,7 @@ has_browser() { [ -n "${CHROMIUM:-}" ] || command -v chromium-headless-shell >/d
 # browser is, apt may fail, or not have a package: the run continues with a warning.
 machine() {
   local package sudo wanted=()
+ran=0
   for package in "$@"; do if lacks "$package"; then wanted+=("$package"); fi; done
   if [ "${#wanted[@]}" != 0 ]; then
     sudo=$([ "$(id -u)" = 0 ] || echo sudo)
