@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { printedOrigin } from '../printed-origin.ts'
+import { hasFailedBuild, printedOrigin } from '../printed-origin.ts'
 
 const START_MS = 240_000
 const POLL_MS = 300
@@ -46,7 +46,11 @@ export async function startService(vars: readonly string[], kind = chosen): Prom
   }
   const waiting = new AbortController()
   const started = answering(() => printedOrigin(output), waiting.signal)
-  const first = await Promise.race([started, ended.then((why) => ({ why }))])
+  const unbuilt = new Promise<string>((resolve) => {
+    for (const stream of [service.stdout, service.stderr])
+      stream.on('data', () => !waiting.signal.aborted && hasFailedBuild(output) && resolve('its build failed'))
+  })
+  const first = await Promise.race([started, Promise.race([ended, unbuilt]).then((why) => ({ why }))])
   waiting.abort()
   if (typeof first === 'object') {
     // Its last words may come after its end.

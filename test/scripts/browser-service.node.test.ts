@@ -28,6 +28,13 @@ describe.for(['plain', 'wrangler'] as const)('%s', (kind) => {
     await expect(startService([], kind)).rejects.toThrow(/ended with code 1/)
   })
 
+  it('a build that fails and waits for a change does too', { timeout: 10_000 }, async () => {
+    npm(
+      'printf "\\033[31m✘ \\033[41;31m[\\033[41;97mERROR\\033[41;31m]\\033[0m \\033[1mBuild failed with 1 error:\\033[0m\\n"; sleep 60',
+    )
+    await expect(startService([], kind)).rejects.toThrow('its build failed')
+  })
+
   it('a start without npm says so', { timeout: 10_000 }, async () => {
     vi.stubEnv('PATH', folder)
     await expect(startService([], kind)).rejects.toThrow('ENOENT')
