@@ -1,43 +1,53 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { allCsv, allJson } from '../data/address/build.ts'
-import { entriesOf, type OpenApi } from '../src/site/pages/openapi.ts'
-import type { AddressFile } from '../src/site/pages/tool-pages/postcode-pages.ts'
-import { mcpTools } from './mcp-tools.ts'
-import { siteFiles } from './site.ts'
+import { run } from './run.ts'
+import { unlessBuilt, type Build } from './stamp.ts'
 
-/** `npm run build`: fills public/ for the asset server. Runs before start, test and deploy. */
-const output = new URL('../public/', import.meta.url)
-
-/** Writes a file unless its content is unchanged. */
-function publish(path: string, body: string | Uint8Array): void {
-  const file = fileURLToPath(new URL(path, output))
-  const bytes = Buffer.from(body)
-  if (existsSync(file) && bytes.equals(readFileSync(file))) return
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, bytes)
+/**
+ * `npm run build`: generates the sources that are derived, and fills public/. Runs before start, test and deploy, and returns
+ * at once where nothing has changed since the last time. `node scripts/build.ts selfhost` fills dist/selfhost.
+ */
+interface Made extends Build {
+  readonly commands: readonly (readonly [command: string, ...args: string[]])[]
 }
 
-const contract = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
-const openApi = JSON.parse(contract) as OpenApi
-const endpoints = entriesOf(openApi).map(({ method, path, operation }) => ({
-  method,
-  path,
-  summary: operation.summary,
-}))
-const files = await siteFiles(openApi, JSON.parse(allJson) as AddressFile)
-files.set('api/v1/tools/thai/address/all.json', allJson)
-files.set('api/v1/tools/thai/address/all.csv', allCsv)
-files.set('api/v1/openapi.json', contract)
-files.set('mcp-tools.json', mcpTools(openApi))
-files.set('endpoints.json', JSON.stringify(endpoints))
+/** What every build reads; the last is the list of what npm has installed. */
+export const allInputs = [
+  'src',
+  'data',
+  'scripts',
+  'openapi.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'node_modules/.package-lock.json',
+] as const
 
-// A running server watches the folder and crashes if a file vanishes while it reads the list, so only changed files are touched.
-mkdirSync(output, { recursive: true })
-const known = readdirSync(output, { recursive: true, encoding: 'utf8', withFileTypes: true })
-for (const entry of known) {
-  const path = relative(fileURLToPath(output), join(entry.parentPath, entry.name))
-  if (entry.isFile() && !files.has(path)) rmSync(join(entry.parentPath, entry.name))
+export const builds = {
+  site: {
+    name: 'site',
+    inputs: [...allInputs, 'CHANGELOG.md', '.oxfmtrc.json'],
+    outputs: ['public', 'src/**/*.generated.ts'],
+    commands: [
+      ['npm', 'run', '--silent', 'generate'],
+      ['node', 'scripts/public.ts'],
+    ],
+  },
+  selfhost: {
+    name: 'selfhost',
+    inputs: [...allInputs, 'public', 'selfhost', 'migrations', 'wrangler.toml'],
+    outputs: ['dist/selfhost'],
+    commands: [['node', 'selfhost/build.ts']],
+  },
+} as const satisfies Readonly<Record<string, Made>>
+
+if (import.meta.main) {
+  const root = fileURLToPath(new URL('../', import.meta.url))
+  const { commands, ...build } = builds[process.argv[2] === 'selfhost' ? 'selfhost' : 'site']
+  await unlessBuilt(root, build, async () => {
+    for (const [command, ...args] of commands) {
+      // oxlint-disable-next-line no-await-in-loop -- each reads what the one before wrote
+      const code = await run(command, args)
+      if (code !== 0) process.exit(code)
+    }
+  })
 }
-for (const [path, body] of files) publish(path, body)

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 
 /** Runs a command with inherited stdio; resolves with its exit code. A death by signal resolves with 1. */
-export function run(command: string, args: readonly string[]): Promise<number> {
+export function run(command: string, args: readonly string[], cwd = '.'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit' })
+    const child = spawn(command, args, { stdio: 'inherit', cwd })
     const pass = (signal: NodeJS.Signals): void => void child.kill(signal)
     process.on('SIGINT', pass)
     process.on('SIGTERM', pass)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { printedOrigin } from '../test/printed-origin.ts'
+import { hasFailedBuild, printedOrigin } from '../test/printed-origin.ts'
 
 /**
  * `npm run start:terminal`: runs `npm start` on an empty database in a pseudo-terminal (script(1)), where wrangler may
@@ -21,6 +21,7 @@ const service = spawn('script', ['--quiet', '--return', '--command', start, '/de
 let screen = ''
 for (const stream of [service.stdout, service.stderr]) stream.on('data', (chunk) => (screen += String(chunk)))
 const ended = new Promise((resolve) => service.on('exit', resolve))
+const isRunning = (): boolean => service.exitCode === null && service.signalCode === null
 
 const isHealthy = await answers()
 const faults = [
@@ -28,7 +29,7 @@ const faults = [
   ...(/\(y\/n\)/i.test(screen) ? ['it asked a question'] : []),
   ...(screen.includes('local database ready') ? [] : ['it did not say that the database is ready']),
 ]
-if (service.pid !== undefined) process.kill(-service.pid, 'SIGTERM')
+if (service.pid !== undefined && isRunning()) process.kill(-service.pid, 'SIGTERM')
 await ended
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 if (faults.length > 0) {
@@ -39,7 +40,7 @@ console.log('npm start in a terminal: asked nothing, answered')
 
 async function answers(): Promise<boolean> {
   const until = Date.now() + START_MS_MAX
-  while (Date.now() < until) {
+  while (Date.now() < until && isRunning() && !hasFailedBuild(screen)) {
     const origin = printedOrigin(screen)
     const answer = origin === undefined ? undefined : await fetch(`${origin}/api/v1/health`).catch(() => undefined)
     if (answer?.ok) return true

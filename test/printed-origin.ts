@@ -8,3 +8,11 @@ import { stripVTControlCharacters } from 'node:util'
  */
 export const printedOrigin = (output: string): string | undefined =>
   /(?:Ready|listens) on (http:\/\/[\w.-]+:\d+)(?=\D)/.exec(stripVTControlCharacters(output))?.[1]
+
+/**
+ * Whether wrangler could not build the service: `wrangler dev` does not end then, but waits for a change of the sources.
+ *
+ * @example hasFailedBuild('✘ [ERROR] Build failed with 1 error:') // true
+ */
+export const hasFailedBuild = (output: string): boolean =>
+  /\[ERROR\] Build failed/.test(stripVTControlCharacters(output))

@@ -3,6 +3,20 @@ import { describe, expect, it } from 'vitest'
 
 const folder = new URL('../.github/workflows/', import.meta.url)
 
+it('CI runs each step of the gate in one of its jobs', () => {
+  const gate = readFileSync(new URL('../.ci/run', import.meta.url), 'utf8')
+  const steps = [...gate.matchAll(/^maybe (\S+) \d+ /gm)].map(([, name = '']) => name)
+  expect(steps.length).toBeGreaterThanOrEqual(6)
+  const ci = readFileSync(new URL('ci.yml', folder), 'utf8')
+  expect(ci).toContain('- run: bash .ci/run ${{ matrix.steps }}\n')
+  const [, jobs = ''] = /^ {8}steps: \[(.*)\]$/m.exec(ci) ?? []
+  const run = jobs.split(',').map((job) => job.trim().split(' '))
+  expect(run).toHaveLength(3)
+  expect(run.flat().toSorted()).toEqual(steps.toSorted())
+  // A name selects the steps that begin with it.
+  for (const name of steps) expect(steps.filter((step) => step.startsWith(name))).toEqual([name])
+})
+
 describe.for(readdirSync(folder))('%s', (file) => {
   const text = readFileSync(new URL(file, folder), 'utf8')
 

@@ -41,7 +41,7 @@ if (!existsSync(join(here, 'node_modules'))) {
   if (status !== 0) throw new Error('npm ci failed in bench/frameworks/')
 }
 await buildElements(join(here, 'node_modules/@sala-thai/elements'))
-const service = await startService(['RATE_LIMITS:off'])
+const service = await startService(['RATE_LIMITS:off'], 'wrangler')
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],

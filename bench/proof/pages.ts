@@ -220,7 +220,7 @@ async function printWeight(browser: Browser, origin: string): Promise<boolean> {
   return isMet
 }
 
-const service = await startService(['RATE_LIMITS:off'])
+const service = await startService(['RATE_LIMITS:off'], 'wrangler')
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],

@@ -1,15 +1,13 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { launchChromium } from './chromium.ts'
 
 let browser: Browser
 
-/** Launches Debian's Chromium, or the one in the environment variable CHROMIUM. Call once at the top of a test file. */
+/** Launches a browser for a test file. Call once at its top. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    })
+    browser = await launchChromium()
   }, 60_000)
   afterAll(() => browser.close())
 }

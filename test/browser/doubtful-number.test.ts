@@ -137,7 +137,8 @@ const questions: Readonly<Record<Kind, RegExp>> = {
   eWallet: /^(?:ใช่ ใช้เป็นเลข e-Wallet|Yes, use it as an e-wallet ID)$/,
 }
 
-describe.for(['/promptpay', '/en/promptpay'])('the kind on %s', (path) => {
+// At once, because each waits for the page most of its time.
+describe.concurrent.for(['/promptpay', '/en/promptpay'])('the kind on %s', (path) => {
   it.for(asked)('%s with %s is asked about', async ([chosen, number, type]) => {
     const { page, close } = await visit(path)
     if (chosen) await form(page).locator('.kinds').getByText(kinds[chosen]).click()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { printedOrigin } from '../printed-origin.ts'
+import { hasFailedBuild, printedOrigin } from '../printed-origin.ts'
 
 const START_MS = 240_000
 const POLL_MS = 300
@@ -13,17 +13,21 @@ export interface Service {
   readonly stop: () => Promise<void>
 }
 
-/** `SELFHOST=on` tests the service of `npm run selfhost`, in plain workerd. */
-const isSelfhost = process.env['SELFHOST'] === 'on'
+/**
+ * `plain` is workerd as `npm run selfhost` starts it: a page took 3 ms there, and 33 ms with `wrangler dev` (`npm start`),
+ * which the night tests by `SERVICE=wrangler`.
+ */
+type Kind = 'plain' | 'wrangler'
+const chosen: Kind = process.env['SERVICE'] === 'wrangler' ? 'wrangler' : 'plain'
 
 /**
- * Starts the service as a user does (`npm start`), on a free port and an empty database.
+ * Starts the service as a user does, on a free port and an empty database.
  *
  * @param vars settings as `NAME:VALUE`.
  */
-export async function startService(vars: readonly string[]): Promise<Service> {
+export async function startService(vars: readonly string[], kind = chosen): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'sala-browser-'))
-  const { args, env } = isSelfhost ? selfhost(folder, vars) : wrangler(folder, vars)
+  const { args, env } = kind === 'plain' ? plain(folder, vars) : wrangler(folder, vars)
   const service = spawn('npm', args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,7 +46,11 @@ export async function startService(vars: readonly string[]): Promise<Service> {
   }
   const waiting = new AbortController()
   const started = answering(() => printedOrigin(output), waiting.signal)
-  const first = await Promise.race([started, ended.then((why) => ({ why }))])
+  const unbuilt = new Promise<string>((resolve) => {
+    for (const stream of [service.stdout, service.stderr])
+      stream.on('data', () => !waiting.signal.aborted && hasFailedBuild(output) && resolve('its build failed'))
+  })
+  const first = await Promise.race([started, Promise.race([ended, unbuilt]).then((why) => ({ why }))])
   waiting.abort()
   if (typeof first === 'object') {
     // Its last words may come after its end.
@@ -66,7 +74,7 @@ function wrangler(folder: string, vars: readonly string[]): Command {
   return { args, env: { CI: '1', WRANGLER_SEND_METRICS: 'false' } }
 }
 
-function selfhost(folder: string, vars: readonly string[]): Command {
+function plain(folder: string, vars: readonly string[]): Command {
   const settings = vars.map((setting) => {
     const [name = '', ...value] = setting.split(':')
     return [name, value.join(':')]

@@ -26,7 +26,7 @@ const pages = [
   '/postcode/bangkok/bang-rak',
 ]
 
-describe.for(pages.flatMap((page) => wide([page, `/en${page}`])))('%s', (path) => {
+describe.concurrent.for(pages.flatMap((page) => wide([page, `/en${page}`])))('%s', (path) => {
   it('is accessible and fits at every width, light and dark', async () => {
     const { page, close } = await visit(path)
     for (const { width, colorScheme } of wide(looks)) {

@@ -16,9 +16,9 @@ import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { chromium } from 'playwright-core'
 import { buildPackage, pack } from '../../../scripts/package/build.ts'
 import { entries } from '../../../scripts/package/entries.ts'
+import { launchChromium } from '../../../test/browser/chromium.ts'
 import { serve } from '../../service/workerd.ts'
 import { callCount, program, typedProgram } from './uses.ts'
 
@@ -150,10 +150,7 @@ async function inChromium(): Promise<string> {
     response.end(existsSync(file) ? readFileSync(file) : '')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  const browser = await launchChromium()
   const page = await browser.newPage()
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   const printed = await page.evaluate<string>('globalThis.printed')

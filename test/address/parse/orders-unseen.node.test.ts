@@ -87,12 +87,29 @@ const rows = Object.entries(FIRST_RUN).flatMap(([file, counts]) =>
   Object.entries(counts).map(([key, [right, of]]) => ({ file, key, right, of })),
 )
 
+/** The orders of a file with their answers, read once, not once a key. */
+const read = new Map<string, readonly (readonly [Order, ParsedAddress])[]>()
+
+function answersOf(file: string): readonly (readonly [Order, ParsedAddress])[] {
+  const known =
+    read.get(file) ?? ordersOf(file).map((order) => [order, parseAddress(addressPlaces(), order.text)] as const)
+  read.set(file, known)
+  return known
+}
+
 it.for(rows)('reads $key of $file as often as on the first run', ({ file, key, right, of }) => {
-  const judged = ordersOf(file).flatMap(({ text, expect: { [key]: accepted } }) => {
-    if (accepted === undefined) return []
-    const values = new Set(answered(parseAddress(addressPlaces(), text), key).map(plain))
-    return [accepted.some((value) => values.has(plain(value)))]
-  })
+  const judged = answersOf(file).flatMap(
+    ([
+      {
+        expect: { [key]: accepted },
+      },
+      answer,
+    ]) => {
+      if (accepted === undefined) return []
+      const values = new Set(answered(answer, key).map(plain))
+      return [accepted.some((value) => values.has(plain(value)))]
+    },
+  )
   expect(judged).toHaveLength(of)
   expect(judged.filter(Boolean).length).toBeGreaterThanOrEqual(right)
 })
