@@ -69,7 +69,6 @@ has_browser() { [ -n "${CHROMIUM:-}" ] || command -v chromium-headless-shell >/d
 # browser is, apt may fail, or not have a package: the run continues with a warning.
 machine() {
   local package sudo wanted=()
-ran=0
   for package in "$@"; do if lacks "$package"; then wanted+=("$package"); fi; done
   if [ "${#wanted[@]}" != 0 ]; then
     sudo=$([ "$(id -u)" = 0 ] || echo sudo)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright-core'
+import { chromiumPath, launchChromium } from '../../test/browser/chromium.ts'
 import { verdict } from '../compare.ts'
 import { bundleProduct, type Bundle } from './bundle.ts'
 import type { Limits } from './cases.ts'
@@ -14,8 +14,6 @@ import { serveAll } from './full.ts'
 const scriptKib: Limits = { atMost: 370, aim: 340 }
 const pageKb: Limits = { atMost: 110, aim: 85 }
 const pageRequests: Limits = { atMost: 10, aim: 8 }
-
-const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 const product = bundleProduct()
 console.log('## Sizes\n\n| | | at most | aim |\n|---|--:|---|---|')
@@ -38,7 +36,7 @@ function scriptSize({ folder, main }: Bundle): number {
 /** Everything transferred until the network is idle, without a scroll or a click. */
 async function frontPage(bundle: Bundle): Promise<{ bytes: number; requests: number }> {
   const service = await serveAll(bundle)
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+  const browser = await launchChromium()
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

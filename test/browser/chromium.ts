@@ -5,12 +5,10 @@ import { chromium, type Browser } from 'playwright-core'
 const SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE = '/usr/bin/chromium'
 
-/**
- * Launches the browser in the environment variable CHROMIUM, as the night does with the whole Chromium, or else
- * chromium-headless-shell, or else the whole one.
- */
+/** The browser in the environment variable CHROMIUM, as the night sets it, or else chromium-headless-shell, or else the whole one. */
+export const chromiumPath = process.env['CHROMIUM'] || (existsSync(SHELL) ? SHELL : WHOLE)
+
 export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] || (existsSync(SHELL) ? SHELL : WHOLE)
   // The shell hints glyphs fully unless set; the whole Chromium hints them slightly. So pictures of both are equal.
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--font-render-hinting=slight'] })
+  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--font-render-hinting=slight'] })
 }
