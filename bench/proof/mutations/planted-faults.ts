@@ -334,7 +334,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: 'previous reporter secret ignored',
     file: 'src/links/routes.ts',
-    from: 'previous ? await clientHash(previous, purpose, address) : undefined',
+    from: 'previous ? await clientHash(previous, purpose, client) : undefined',
     to: 'undefined',
     tests: ['links/routes.worker.test.ts'],
   },
