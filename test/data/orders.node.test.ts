@@ -44,7 +44,7 @@ function faultsOf(order: Order): string[] {
   for (const [start, end, , official] of codes) {
     const code = official ?? arabicDigits(order.text.slice(start, end))
     // Some institutions have a postcode of their own (40002), which no subdistrict has.
-    if (!/^\d{5}$/.test(code) || !rows.some((row) => row.z[0]?.startsWith(code.slice(0, 2)) === true))
+    if (!/^\d{5}$/.test(code) || !rows.some((row) => row.z[0]?.startsWith(code.slice(0, 2))))
       faults.push(`z ${code}: no postcode`)
   }
   const isIn = (row: (typeof rows)[number]): boolean =>
