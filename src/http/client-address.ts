@@ -1,5 +1,5 @@
 /**
- * The key under which rate limits count a client: the whole IPv4 address, or the /64 network of an IPv6 address, the usual allocation of a
+ * The rate limit key of one client: the whole IPv4 address, or the /64 network of an IPv6 address, the usual allocation of a
  * household or phone. IPv4 embedded in IPv6 counts as IPv4: mapped `::ffff:0:0/96`, NAT64 `64:ff9b::/96`, 6to4 `2002::/16`,
  * Teredo `2001::/32`. By /64, all IPv4 clients of the first two would be one, and one address of the others many.
  * `undefined` if the text is not an address.
@@ -17,14 +17,12 @@ export function clientKey(address: string | undefined): string | undefined {
 
 /** Like `clientKey`, with one shared key for all addresses that cannot be parsed. */
 export function clientKeyOrShared(address: string | undefined): string {
-  return clientKey(address) ?? SHARED
+  return clientKey(address) ?? 'unknown'
 }
 
-const SHARED = 'unknown'
-
 /**
- * The key under which a reporter of a link counts once: the whole IPv4 address, or the /64 network of any IPv6 address, so that
- * nobody becomes several by an IPv4 address of choice inside one. Only mapped `::ffff:0:0/96` is the IPv4 client it stands for.
+ * The key under which a reporter of a link counts once: the whole IPv4 address, or the /64 network of an IPv6 address. An IPv4
+ * address inside 6to4, Teredo or NAT64 does not count; only a mapped one, `::ffff:0:0/96`, is the client's own.
  *
  * @example reporterKey('2002:cb00:7107::1') // '2002:cb00:7107::/64'
  */
